@@ -17,7 +17,7 @@ const families = { card: 'c', stand: '5', product: '9', person: 'e', till: '7' }
 export const idOf = (family: keyof typeof families, n: number): string =>
   `${families[family]}0000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-/** One vendor for each caller, spread over the stands; then as many again who all work at the first stand. */
+/** One vendor for each caller, spread over the stands; then as many other vendors who all work at the first stand. */
 const vendors = 2 * size.callers
 /** A stock keeper for each caller, numbered after the vendors. */
 export const keeperOf = (caller: number) => vendors + caller

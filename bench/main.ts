@@ -1,9 +1,9 @@
 /**
- * Measures sales per second over HTTP with every check on, and supplies of the best-selling product, each beside a floor
- * measured in the same run. Then sales with the sums of the dashboard, sales that lend buzzers, taps in the kitchen beside a
- * silent base station, sales while customers look up their cards, and sales that a crowd watches, each compared with the
- * same run without that load. Compare ratios, not figures of two machines. `npm run bench -- 10` measures each case for ten
- * seconds.
+ * Measures sales per second over HTTP with every check on, and supplies of the best-selling product, each compared with a
+ * floor measured in the same run. Then sales with the sums of the dashboard, sales that lend buzzers, taps in the kitchen
+ * beside a silent base station, sales while customers look up their cards, and sales that a crowd watches, each compared
+ * with the same run without that load. Compare ratios, not figures of two machines. `npm run bench -- 10` measures each
+ * case for ten seconds.
  */
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** The entry of the measured server: the same as `npm start`, or, when told so, without the sums of the dashboard. */
+/** The entry of the measured server: like that of `npm start`, but on demand without the sums of the dashboard. */
 import { randomBytes } from 'node:crypto'
 import { figureSums } from '#server/books/shelves/figure-sums.ts'
 import { openHouse } from '#server/house.ts'

@@ -227,7 +227,7 @@ describe('the law of imports, tried on planted violations, finds', () => {
     const limited = places.filter(({ packages }) => !packages.includes('*')).map(({ name }) => name)
     const caught = new Set(violations.map(([, , says]) => says))
     const unproved = limited.filter((name) => ![...caught].some((says) => says.startsWith(name)))
-    // These are tests and configuration: they have few limits, applied by the same code.
+    // These places hold tests and configuration: they have few limits, which the same code applies.
     expect(unproved).toEqual([
       'test of a rule',
       'test of the contract',

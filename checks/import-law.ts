@@ -4,7 +4,7 @@ import { type HouseFile, isCode } from './house-files.ts'
 import { otherFiles, ownFolder, type Place, placeOf, places } from './places.ts'
 import { type Import, importsOf } from './read-imports.ts'
 
-/** Rooms imported as «#room/» from outside; the others are reached by relative paths. */
+/** Rooms imported as «#room/» from outside; other rooms are reached by relative paths. */
 const namedRooms = /^#?(rules|contract|server)\//
 
 /** Files in no known place: neither code that matches a pattern nor another permitted file. */

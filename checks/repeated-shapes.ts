@@ -89,7 +89,7 @@ const nameless = (code: string): string =>
     .replace(/[\p{L}_$][\p{L}\p{N}_$]*/gu, (word) => (keywords.test(word) ? word : 'n'))
     .replace(/\b\d[\d_.]*\b/g, '0')
 
-/** Line numbers stay the same. SQL keeps its words, since the names in it are what makes two statements different. */
+/** Keeps the line numbers. SQL keeps its words, since the names in it are what makes two statements different. */
 function withoutNames(file: HouseFile): string {
   const { tree, comments } = syntaxOf(file)
   const blanked: Range[] = comments.map(({ value, start }) => ({

@@ -40,7 +40,7 @@ const admin = `'ad000000-0000-7000-8000-000000000000'::uuid`
 
 /**
  * Every twentieth card is a later generation of one issued a week before; one in a hundred replaces a lost one; one in
- * fifty was deactivated. The newest four in a hundred, and one in a hundred of the others, are not printed.
+ * fifty was deactivated. The newest four cards in a hundred, and one in a hundred of the older cards, are not printed.
  */
 const cards = `
   create unlogged table season_card as

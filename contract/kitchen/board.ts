@@ -3,7 +3,7 @@ import { mostBoards } from '#rules/kitchen/board.ts'
 import { call } from '../plain/call.ts'
 import { id, instant, text } from '../plain/wire.ts'
 
-/** For the name that an admin gives a board: «Grande place». */
+/** The longest name that an admin may give a board, such as «Grande place». */
 export const longestBoardName = 40
 
 export const listedBoard = z.object({

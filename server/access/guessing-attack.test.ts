@@ -114,8 +114,7 @@ test('after a hundred wrong tries from one address, the target and a colleague a
     `guesses of each caller in a second: ${rounded(rates)}; the two came in after ${rounded([took.colleague, took.target])} s`,
   )
   expect(took.colleague).toBeLessThan(mostSecondsToComeIn)
-  // A target at the attacker's address is at first one of five callers competing for each second; soon the other callers may only ask every fourth
-  // second.
+  // A target at the attacker's address is at first one of five callers competing for each second; later the others may only ask every fourth second.
   expect(took.target).toBeLessThan(2 * mostSecondsToComeIn)
   for (const rate of rates) expect(rate).toBeLessThanOrEqual(1)
 })

@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => venue.close())
 
-/** Most of the time goes into arranging people. Each is independent of the others, so eight are arranged at once. */
+/** Most of the time goes into arranging people. Each person is independent of the others, so eight are arranged at once. */
 const inTurn = pLimit(8)
 const sideBySide = <Thing, Result>(things: readonly Thing[], work: (thing: Thing) => Promise<Result>) =>
   Promise.all(things.map((thing) => inTurn(work, thing)))
@@ -174,7 +174,7 @@ async function oneByOne(call: Call, all: readonly Asked[]): Promise<string[]> {
   return answers
 }
 
-/** For calls that hash a hundred passwords, one after another. */
+/** A long timeout, for calls that hash a hundred passwords one after another. */
 const patient = { timeout: 180_000 }
 
 describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call) => {

@@ -1,4 +1,4 @@
-/** The browsers that show a board, and what each was sent last. Boards of the same stands share what they show. */
+/** The browsers that show a board, and what each of them was sent last. Boards of the same stands share the list of orders. */
 import { type BoardOrders, changeBetween } from '#rules/kitchen/board-orders.ts'
 import type { EventStream } from '../platform/event-stream.ts'
 import { allFrame, beatFrame, changeFrame, elsewhereFrame } from './board-frames.ts'

@@ -59,7 +59,7 @@ export function readInTurn({ ask, onRead }: Parts): OrdersRead {
     },
     read: () => {
       if (noted.size === 0) return underWay
-      // The failure of the query before was reported to its own callers.
+      // A failure of the previous query was reported to the callers of that query.
       following ??= underWay
         .catch(() => undefined)
         .then(restAWhile)

@@ -14,8 +14,8 @@ import { holdBuzzer, holdFreeBuzzer } from './buzzer-store.ts'
 import { tellOfOrders } from './tell-of-orders.ts'
 
 /**
- * A request of its own after the sale: inside the sale, all tills of a stand would wait for the same buzzer rows, and a
- * missing buzzer would refuse a payment. A repeated request returns the buzzer that the customer already has.
+ * Lending is a request of its own after the sale: inside the sale, all tills of a stand would wait for the same buzzer
+ * rows, and a missing buzzer would refuse a payment. A repeated request returns the buzzer that the customer already has.
  */
 export const lendBuzzer = answer.lendBuzzer.handler(async ({ context, input: { saleId, number } }) => {
   const { house } = context

@@ -27,7 +27,7 @@ const neighbourOf = {
 export type Neighbour = Readonly<Omit<SelectedRow<typeof neighbourOf.previous>, 'of' | 'isPrevious'>>
 export type Neighbours = { readonly previous: Neighbour | null; readonly next: Neighbour | null }
 
-/** By card id: the card that it replaced, and the card that replaced it. */
+/** The neighbours of each card by its id: the card that it replaced, and the card that replaced it. */
 export async function neighboursOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Neighbours>> {
   const rows = await reading(tx, neighbourOf.previous)`
     select ${neighbourOf.previous}

@@ -56,7 +56,7 @@ const ofPurchase = selection({
 })
 export type Purchase = Readonly<SelectedRow<typeof ofPurchase>>
 
-/** Only operations of the listed kinds: each of them moves the balance of its card. */
+/** Read only for operations of the listed kinds: each of these moves the balance of its card. */
 const ofOperation = selection({
   ...columnsOf(operationTable, 'o', 'id', 'amount', 'actorId'),
   kind: computed(text<CardOperationKind>(), fragment`o.kind`),
@@ -69,7 +69,7 @@ export type CardOperation = Readonly<SelectedRow<typeof ofOperation>>
 
 const beginning = new Date(0)
 const end = new Date('9999-12-31')
-/** With nothing to search for, the empty pattern matches no id. */
+/** When nothing is searched for, the empty pattern matches no id. */
 const pieceOfId = ({ pieceOfId: piece }: HistorySearch) => (piece === '' ? '' : containing(piece))
 
 export async function isThereCard(tx: Tx, cardId: string): Promise<boolean> {

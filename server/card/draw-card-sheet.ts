@@ -26,7 +26,7 @@ export const drawCardSheet = answer.drawCardSheet.handler(async ({ context: { ho
   const { cardName, cardPrefix } = await venueNow(house)
   if (cardPrefix === null) throw new Refusal('card-address-missing')
   const { picture, ...words } = await readFrontToPrint(house.database)
-  // As a data URL, not as bytes: the PDF library recognises equal text and stores the picture only once.
+  // The picture is a data URL, not bytes: the PDF library recognises equal text and stores the picture only once.
   const source = picture && `data:image/jpeg;base64,${picture.toString('base64')}`
   const issuer = { brand: brandName, event: cardName, cardPrefix, ...words, picture: source }
   const pdf = openPdf(`Cartes · ${issuer.brand}`)
@@ -54,7 +54,7 @@ async function drawSheets(pdf: Pdf, cards: readonly PrintedCard[], issuer: Issue
     pdf.page(sheetSize)
     for (const [place, { face }] of fronts.entries()) {
       pdf.fill(face.background, bleedArea(place, sheet.length))
-      // Also printed as bleed under the card's own picture, so that a cut beside the mark still shows the picture.
+      // The picture is also printed as bleed under the card's own picture, so that a cut beside the mark still shows it.
       if (face.picture) pdf.picture(face.picture.source, pictureBleedArea(place, sheet.length))
     }
     for (const { face, at } of fronts) pdf.face(face, at)

@@ -33,7 +33,7 @@ async function sameBatchTwice(venue: TwoServers, admin: Caller, count: number) {
   return { answers, made: (await countCards(venue)) - before }
 }
 
-/** Without the lock on the admin's account, which would separate the two requests, only the operation ids protect. */
+/** Shares the lock on the admin's account, which would separate the two requests: only the operation ids then prevent a second effect. */
 const sharing = { settings: { rewrite: sharingAccounts } }
 
 test('a batch of a hundred cards sent to two servers at once makes each card once, and both answers are equal', async () => {

@@ -19,7 +19,7 @@ import { writeInChain } from './write-in-chain.ts'
 
 /** Up to this many cards in total, everything is counted and every page can be opened. */
 export const everythingUpTo = 10_000
-/** With more cards, a filtered list is counted and paged up to here: people do not turn more pages. */
+/** With more cards in total, a filtered list is counted and paged up to this number: people do not turn more pages. */
 export const countedAtMost = 300
 /** The limit for a search of a few characters: so many codes match that the person will type more. */
 const frequentCountedAtMost = 45

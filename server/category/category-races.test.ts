@@ -38,12 +38,15 @@ const orderNow = async (venue: Venue): Promise<string[]> =>
   )
 
 /**
- * Two new orders of the same categories. Both begin with the same category: without the lock, the second transaction waits
+ * Two ways to sort the same categories. Both begin with the same category: without the lock, the second transaction waits
  * there for the first, and there is no deadlock.
  */
 const twoOrders = (now: readonly string[]) => [[...now].reverse(), [...now.slice(-1), ...now.slice(0, -1)]]
 
-/** Two admins send an order before either is saved. True when the second is refused because the order changed, and the first order is kept. */
+/**
+ * Two admins sort the categories, and send this before either order is saved. True when the second is refused because the
+ * order changed, and the first order is kept.
+ */
 async function firstOrderStands({ venue, admins }: Duel): Promise<boolean> {
   const seen = await orderNow(venue)
   const wanted = twoOrders(seen)

@@ -50,7 +50,7 @@ const sending = (name: string, quantity: Thousandths, note: string): Sending => 
   ...{ quantity, note },
 })
 
-/** When each transfer is sent and received; undefined: still on its way. Two pieces of the first one were broken. */
+/** When each transfer is sent and received; undefined: it is still on its way. Two pieces of the first transfer were broken. */
 export const transfers: readonly (Sending & {
   readonly at: number
   readonly arrival?: { readonly at: number; readonly received: Thousandths }

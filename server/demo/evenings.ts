@@ -7,7 +7,7 @@ export type Turn = {
   readonly from: number
   /** Undefined: the till is still open when the demo ends. */
   readonly until?: number
-  /** In dirhams. `miscount` is the counted amount minus the expected one. */
+  /** Amounts in dirhams. `miscount` is the counted amount minus the expected amount. */
   readonly float?: number
   readonly miscount?: number
   readonly note?: string

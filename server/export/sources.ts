@@ -1,4 +1,4 @@
-/** For each kind of exported file: the query for its rows and its columns. */
+/** The query for the rows, and the columns, of each kind of exported file. */
 
 import type { ExportWish } from '#contract/figures/export.ts'
 import { type ExportedProduct, productColumns } from '#rules/catalogue/product-columns.ts'

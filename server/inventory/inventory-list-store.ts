@@ -53,7 +53,7 @@ export async function countableProducts(tx: Tx, standId: string): Promise<Counta
 
 const ofCounter = selection(columnsOf(staffTable, 'staff', 'id', 'name'))
 
-/** By id: the names of the people who counted in this inventory. */
+/** The names of the people who counted in this inventory, by their ids. */
 export async function countersOf(tx: Tx, inventoryId: string): Promise<Map<string, string>> {
   const rows = await reading(tx, ofCounter)`
     select ${ofCounter}

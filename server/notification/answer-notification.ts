@@ -9,7 +9,7 @@ import { bookingWith } from '../books/booking.ts'
 import { command } from '../books/command.ts'
 import { productOfNeed } from './stock-need-store.ts'
 
-/** Answering a need locks the stock of its product, as a sale does: this names the product. */
+/** Names the product whose stock the answer to a need locks, as a sale does. */
 const needs = ({ notificationId, productId }: NotificationAct) => ({
   products: productId === null ? [] : [productId],
   notifications: [notificationId],

@@ -7,7 +7,10 @@ import { counted, readingOne } from '../platform/sql-columns.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 import { readListedNeeds } from './stock-need-list-store.ts'
 
-/** For each type, the function that reads its notifications with their part. Types with the same kind of part share one statement. */
+/**
+ * The function of each type that reads its notifications with the columns that this type has besides. Types with the same
+ * columns share one statement.
+ */
 const readers = {
   low_stock: readListedNeeds,
   restock_request: readListedNeeds,

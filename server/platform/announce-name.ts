@@ -53,7 +53,7 @@ export function announceName({ log, where, patienceMs = patience, ...announced }
     if (state === 'taken' && looks % looksUntilAsked === 0) ask()
   }
 
-  // No network, or a port that another program keeps for itself: the server runs all the same, reachable by its IP addresses.
+  // Without a network, or when another program holds the port, the server runs all the same, reachable by its IP addresses.
   mdns.on('error', (err) => log.warn({ err }, `${announced.name} is not announced on the network`))
   mdns.on('warning', (err) => log.debug({ err }, 'trouble with the announced name'))
   mdns.on('query', (query, from) => {
@@ -65,7 +65,8 @@ export function announceName({ log, where, patienceMs = patience, ...announced }
       (address) => !announced.addresses().includes(address),
     )
     if (theirs === undefined || state === 'taken') return
-    // Both machines began at once: the lower address keeps the name, which both decide alike. If the other insists, we give it up.
+    // Both machines began at once: the one with the lower address keeps the name, and both decide alike. If the other machine insists, we give the
+    // name up.
     const [own = ''] = announced.addresses()
     const isDefended = Date.now() - defendedAt < defendsEvery
     if (state === 'ours' && own < theirs && !isDefended) {

@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 const [behind, bare] = [() => venues[0] as Venue, () => venues[1] as Venue]
 
-/** As the browser of a person at https://fete.ma sends it and the proxy passes it on. */
+/** A request as the browser of a person at https://fete.ma sends it and the proxy passes it on. */
 async function signIn(venue: Venue, told: Record<string, string>) {
   const { id } = await venue.addPerson({ role: 'admin' })
   const { rows } = await venue.owner.sql<{ email: string }>`select email from staff where id = ${id}`

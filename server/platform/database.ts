@@ -29,11 +29,11 @@ type Lastly<Result> = (writer: Writer, result: Result) => Promise<void>
 
 export type Database = Tx & {
   /**
-   * One transaction at read committed, tried up to three times after errors that are worth a retry. What `lastly` writes is
+   * Runs one transaction at read committed, up to three times after errors that are worth a retry. What `lastly` writes is
    * sent in one packet with the commit.
    */
   transaction<Result>(work: (tx: Tx) => Promise<Result>, lastly?: Lastly<Result>): Promise<Result>
-  /** A read-only transaction in which every statement sees the same instant. */
+  /** Runs a read-only transaction in which every statement sees the same instant. */
   snapshot<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
@@ -60,14 +60,11 @@ type Options = {
 const byKey = ['enable_seqscan=off', 'jit=off']
 
 const plannings = {
-  /**
-   * For requests, which look rows up by key. An evening begins with empty tables; a plan made then would keep scanning them
-   * whole as they fill.
-   */
+  /** Suits requests, which look rows up by key. An evening begins with empty tables; a plan made then would keep scanning them whole as they fill. */
   'by key': byKey,
   /**
-   * For statements that name each row they want, few at a time: planned once, along the indexes. PostgreSQL would plan each
-   * time anew, since it assumes that a list of unknown length is long; planning cost more than reading.
+   * Suits statements that name each row they want, few at a time: these are planned once, along the indexes. PostgreSQL
+   * would plan each time anew, since it assumes that a list of unknown length is long; planning cost more than reading.
    */
   'by key, once': [
     ...byKey,
@@ -230,7 +227,7 @@ function settingsOf(
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: patienceMs,
-    // Without it, statements would wait 15 minutes for a database that vanished without closing its connections, as after a power cut.
+    // Without `query_timeout`, statements would wait 15 minutes for a database that vanished without closing its connections, as after a power cut.
     query_timeout: 2 * patienceMs,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,

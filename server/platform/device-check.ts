@@ -6,8 +6,8 @@ export type DeviceChecks = {
   /** `about` names the account whose password is tried and the address it is tried from: the answer counts for nothing else. */
   question(about: string, sums: number, now: Date): string
   /**
-   * The question that `check` solves, under which it is to be marked as spent. Undefined unless it was asked about this, is
-   * neither too young nor too old, and is solved.
+   * The question that `check` solves; the caller marks it as spent. Undefined unless the question was asked for this
+   * account and address, is neither too young nor too old, and is solved.
    */
   doneFor(about: string, check: string, now: Date): string | undefined
 }

@@ -146,7 +146,7 @@ describe('when the provider', () => {
     try {
       const began = performance.now()
       expect((await start(alone.urls[0] as string)).address).toBe('/login?motif=identity-refused')
-      // Without our timeout it would take ten seconds.
+      // Without our timeout the answer would take ten seconds.
       expect(performance.now() - began).toBeLessThan(5_000)
     } finally {
       await alone.close()

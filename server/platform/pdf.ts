@@ -38,7 +38,7 @@ export function openPdf(title: string): Pdf {
   const widths = new Map<string, number>()
   const widthOf = ({ text, font }: Run, size: number): number => {
     const key = `${font} ${size} ${text}`
-    // Cached: a hundred cards repeat mostly the same words.
+    // Widths are cached: a hundred cards mostly repeat the same words.
     const width =
       widths.get(key) ?? (isFigure(text) ? widthOfFigure({ text, font }, size) : shaped({ text, font }, size))
     widths.set(key, width)

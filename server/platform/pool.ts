@@ -7,7 +7,7 @@ import type { Silence } from './silence.ts'
 export type Pool = { connect(): Promise<pg.PoolClient>; end(): Promise<void> }
 
 type Ears = {
-  /** Without it, the timeout of the connection settings applies alone. */
+  /** Tells when PostgreSQL is silent; if left out, only the timeout of the connection settings ends a wait. */
   readonly silence?: Silence | undefined
   readonly onError: (error: Error) => void
 }

@@ -65,14 +65,14 @@ type Reading<Of extends Columns> = {
   readonly [Key in keyof Of]: Of[Key] extends Column<infer Value> ? Read<Value> : never
 }
 
-/** One column of a table, under the table's alias in the statement: for a value that gets another name. */
+/** Selects one column of a table, which has this alias in the statement: for a value that gets another name. */
 export const columnOf = <Of extends Columns, Key extends keyof Of & string>(
   of: Table<Of>,
   alias: string,
   key: Key,
 ): Reading<Of>[Key] => columnsOf(of, alias, key)[key]
 
-/** These columns of a table, under the table's alias in the statement. */
+/** Selects these columns of a table, which has this alias in the statement. */
 export function columnsOf<Of extends Columns, Key extends keyof Of & string>(
   _of: Table<Of>,
   alias: string,

@@ -23,7 +23,7 @@ type StaticFile = {
   readonly compressed: Readonly<Partial<Record<Encoding, Buffer<ArrayBuffer>>>>
 }
 
-/** By the path in their address: «/assets/start-3fa9.js». No other path is served. */
+/** Files by the path in their address: «/assets/start-3fa9.js». No other path is served. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
 export const readStaticFiles = (folder: string): StaticFiles =>

@@ -6,7 +6,7 @@ import type { ListedRow } from './kept-product-store.ts'
 
 const written = (at: Date) => at.toISOString()
 
-/** Without the person who set the mark, who stays in the books. */
+/** The sold-out mark without the person who set it: that person is only named in the books. */
 export const writeSoldOut = (soldOut: SoldOutMark | null) =>
   soldOut && { since: written(soldOut.since), until: soldOut.until && written(soldOut.until) }
 

@@ -60,7 +60,7 @@ export const showOrders =
     }
   }
 
-/** Without the name of the event if the database does not answer: the page reports that, and must not fail too. */
+/** Leaves out the name of the event if the database does not answer: the page reports that failure, and must not fail too. */
 async function pageOf(house: House, title: string, content: Html) {
   const { event } = await venueNow(house).catch(() => ({ event: '' }))
   const named = event === '' ? '' : html` · ${event}`.text

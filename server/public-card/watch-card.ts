@@ -61,7 +61,7 @@ function toWatch(rows: readonly WatchedRow[], now: Date): CardWatch {
   }
 }
 
-/** Without the loan of a buzzer: for the reader, the order is ready whether the buzzer rang or not. */
+/** Leaves out whether the order has a buzzer: for the reader, it is ready whether the buzzer rang or not. */
 function toOrder(row: WatchedRow, now: Date): WatchedOrder | undefined {
   if (row.orderNumber === null) return undefined
   const since = sinceOf(row)

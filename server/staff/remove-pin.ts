@@ -4,7 +4,7 @@ import { changeStaff } from './change-staff.ts'
 import { removePin as removePinOf } from './credential-store.ts'
 import { requirePinFromNow } from './required-pin-store.ts'
 
-/** For a pin that others have seen. The person keeps working; after being idle they need their password. */
+/** Removes a pin that others have seen. The person keeps working; after being idle they need their password. */
 export const removePin = answer.removePin.handler(({ context, input: { staffId } }) => {
   const { house, visit } = context
   return changeStaff({ house, visit, actor: memberOf(context), token: tokenOf(context) }, staffId, {

@@ -4,7 +4,7 @@ import { memberOf, tokenOf } from '../platform/call-pipeline.ts'
 import { changeStaff } from './change-staff.ts'
 import { deleteSecondFactor } from './second-factor-store.ts'
 
-/** For a colleague who lost their phone; one's own second factor is removed in the profile, with its code. */
+/** Removes the second factor of a colleague who lost their phone; one's own is removed in the profile, with its code. */
 export const removeSecondFactor = answer.removeSecondFactor.handler(({ context, input: { staffId } }) => {
   const { house, visit } = context
   const actor = memberOf(context)

@@ -191,7 +191,7 @@ export async function saveName(tx: Tx, { id, name }: StaffMember, now: Date): Pr
      where id = ${id}`
 }
 
-/** False when another account took the e-mail in the same moment. */
+/** Returns false when another account took the e-mail in the same moment. */
 export async function insertStaff(tx: Tx, member: StaffMember, now: Date): Promise<boolean> {
   const { rowCount } = await tx.sql`
     insert into staff (id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen,

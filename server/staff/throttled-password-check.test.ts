@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, statusesOf } from '../testing/race.ts'
 import { openVenue, password, type Venue } from '../testing/venue.ts'
 
-/** Only moves when a test moves it, so waiting times can be compared exactly. */
+/** The clock only moves when a test moves it, so waiting times can be compared exactly. */
 let now = new Date()
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000)

@@ -42,7 +42,7 @@ type From = {
 const free = openLane({ atOnce: 4, longestQueue: 1000, mostFromOneSource: 250 })
 /** One at a time: guesses with a proof of work must not occupy both cores. */
 const paid = openLane({ atOnce: 1, longestQueue: 200, mostFromOneSource: 20 })
-/** For people who are signed in or were a moment ago: strangers cannot fill this queue. Fifty tills may share one address. */
+/** The queue of people who are signed in or were a moment ago: strangers cannot fill it. Fifty tills may share one address. */
 const ofTheirOwn = openLane({ atOnce: 1, longestQueue: 200, mostFromOneSource: 60 })
 
 type Look<Proof> = () => Promise<Proof | undefined>
@@ -96,8 +96,8 @@ type OwnSecret = {
 }
 
 /**
- * For a person who is signed in or resumes with their pin: guesses of strangers at the sign-in page do not count. `what`:
- * whose secret is tried, and from where if that matters.
+ * Checks the secret of a person who is signed in or resumes with their pin: guesses of strangers at the sign-in page do not
+ * count. `what`: whose secret is tried, and from where if that matters.
  */
 export function guardedOwn<Proof>(
   house: House,

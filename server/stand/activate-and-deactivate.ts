@@ -5,7 +5,7 @@ export const activateStand = answer.activateStand.handler(({ context, input: { s
   switchStand(context, { standId }, { isActive: true }),
 )
 
-/** After the answer no sale is booked at this stand: the transaction waits for those that were under way. */
+/** Once this request is answered, no sale is booked at this stand: the transaction waits for those that were under way. */
 export const deactivateStand = answer.deactivateStand.handler(({ context, input: { standId } }) =>
   switchStand(context, { standId }, { isActive: false }),
 )

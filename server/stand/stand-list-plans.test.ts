@@ -1,6 +1,6 @@
 /**
  * With two hundred stands and a year of sessions, today's figures are read from today's tills. Where nobody marks orders
- * served, they are counted up to a limit.
+ * served, open orders are counted up to a limit.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boundsOfBusinessDay } from '#rules/plain/venue-clock.ts'

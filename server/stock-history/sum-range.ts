@@ -36,6 +36,6 @@ export async function countSales(tx: Tx, range: Range): Promise<number> {
   return salesLeft(range, others, cancelled)
 }
 
-/** Movements are numbered without gap: those that are neither another type nor a cancelled sale are sales. */
+/** Movements are numbered without gap: what remains after the other types and the cancelled sales are subtracted are sales. */
 const salesLeft = ({ after, last }: Range, others: readonly MovedRow[], cancelled: CancelledSales): number =>
   last - after - others.reduce((sum, { movements }) => sum + movements, 0) - cancelled.sales

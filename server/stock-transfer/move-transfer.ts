@@ -45,7 +45,7 @@ export const transfer = command({ kind: 'transfer-sending', needs: needsOfNew, d
 
 export const transferStock = bookingWith(answer.transferStock, wanted, transfer)
 
-/** Changing a transfer locks the stocks of its products, as a sale does: this names the products. */
+/** Names the products whose stocks a change of the transfer locks, as a sale does. */
 const needs = ({ transferId, route }: Sending | Reception | TransferCancellation) => ({
   products: route ? productsOf(route) : [],
   stockTransfers: [transferId],

@@ -100,7 +100,7 @@ const ofTransfer = selection({
 })
 export type TransferShown = Readonly<SelectedRow<typeof ofTransfer>>
 
-/** In the order of the ids. */
+/** The transfers with these ids, in the order of the ids. */
 export const transfersInOrder = (tx: Tx, ids: readonly string[]): Promise<TransferShown[]> =>
   reading(tx, ofTransfer)`
     select ${ofTransfer}

@@ -21,7 +21,7 @@ export const raiseAlert = booking(
   }),
 )
 
-/** Changing an alert locks the stock of its product, as a sale does: this names the product. */
+/** Names the product whose stock a change of the alert locks, as a sale does. */
 const needs = ({ alertId, productId }: AlertAct) => ({
   products: productId === null ? [] : [productId],
   alerts: [alertId],

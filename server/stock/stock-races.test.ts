@@ -163,7 +163,7 @@ const duels = Number(process.env.ALERT_DUELS ?? 40)
 describe('an alert that is resolved, cancelled and answered by a supply at once', () => {
   type Duel = { readonly winners: number; readonly who: string; readonly others: readonly string[] }
 
-  /** An alert that a person raised although the stock equals the minimum: any of the three acts may end it. */
+  /** An alert that a person raised although the stock equals the minimum: resolving it, cancelling it, or supplying goods may end it. */
   async function duel(scene: Scene, round: number): Promise<Duel> {
     const product = await scene.add({ stock: 4_000, stockAlert: 2_000, minQuantity: 4_000 })
     const raised = await keep(scene, 0, `/products/${product.id}/alerts`)

@@ -21,7 +21,7 @@ const withSale =
     saleId: asking.subject === 'missing' ? nowhere : await saleAt(scene, placeOf(scene, asking), false),
   })
 
-/** Only orders that the kitchen has made ready are handed over: makes a new one for each cell that may do so. */
+/** Only orders that the kitchen has made ready are handed over: makes a new order ready for each cell that may hand one over. */
 const readyOrder: InputMaker = async (scene, asking) => {
   const place = placeOf(scene, asking)
   const isReady = asking.isFresh && asking.subject === 'own'

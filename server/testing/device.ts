@@ -50,7 +50,7 @@ export async function enrol(
   }
 }
 
-/** For twins: revoking a device locks neither its person nor the people signed in on it. */
+/** For twins: rewrites SQL so that revoking a device locks neither its person nor the people signed in on it. */
 export const holdingNobodyOnDevices = (sql: string): string =>
   sql.replace(
     /(select d\.staff_id as "staffId"\s+from device d\s+where) (.+\s+union\s.+\s.+\s+where)/,

@@ -31,7 +31,7 @@ export async function explain(database: Database, work: (tx: Tx) => Promise<unkn
   return explained
 }
 
-/** For a statement that always finds a row: with no rows the code throws, which is expected here. */
+/** Explains statements that always find a row: without rows the code throws, which is expected here. */
 export const findingNone = (asked: Promise<unknown>) => expect(asked).rejects.toThrow('always there')
 
 const asTemplate = (parts: readonly string[]) => parts as unknown as TemplateStringsArray

@@ -70,7 +70,7 @@ export function meetingsAt(venue: Venue): Meetings {
 
   const countWaiting = () => countLocked(venue)
 
-  /** False when two will not wait: the others were answered without waiting, or did not come. */
+  /** False when two requests will not both wait: others were answered without waiting, or did not come. */
   const untilTwoWait = async (isAnswered: (waiting: number) => boolean) => {
     for (let aloneSince: number | undefined; ; await wait(1)) {
       const waiting = await countWaiting()

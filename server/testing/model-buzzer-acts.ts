@@ -103,7 +103,7 @@ async function use(world: World, server: number, usesBuzzers: 'none' | 'required
   reference.kitchen.usesBuzzers = usesBuzzers !== 'none'
 }
 
-/** The index of an order: three times in four one that waits, when there is one. */
+/** The index of an order: three times in four an order that waits, when there is one. */
 function placeOfOrder({ reference, saleIds }: World, index: number): number {
   const waiting = reference.kitchen.orders.flatMap(({ step, isCancelled }, place) =>
     step === null || isCancelled ? [] : place,

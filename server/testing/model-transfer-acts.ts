@@ -139,7 +139,7 @@ const goAllTheWay = fc.record({ server, to: fc.nat(3) }).map((chosen) =>
   }),
 )
 
-/** A piece sent at once and called back, and one that would be sent to its own stand. */
+/** Tries to send a piece to its own stand; then sends one to another stand and cancels that transfer. */
 const callBack = fc.record({ server, to: fc.nat(3) }).map((chosen) =>
   step(`send a piece and call it back ${JSON.stringify(chosen)}`, async (world) => {
     const sent = { from: fromStore, quantity: 1_000, isSent: true }

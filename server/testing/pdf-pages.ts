@@ -55,7 +55,7 @@ function pageOf(objects: ReadonlyMap<string | undefined, string>, page: string):
 type Matrix = readonly [number, number, number, number, number, number]
 type State = { readonly matrix: Matrix; readonly color: string }
 
-/** In points from the bottom left. Nothing is rotated, so a matrix only scales and moves. */
+/** Lengths are in points from the bottom left. Nothing is rotated, so a matrix only scales and moves. */
 function drawnIn(drawing: string): { rectangles: Rectangle[]; pictures: Place[] } {
   let state: State = { matrix: [1, 0, 0, 1, 0, 0], color: '#000000' }
   const kept: State[] = []

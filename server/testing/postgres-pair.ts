@@ -98,7 +98,7 @@ export async function openPostgresPair({
 
   const first = newFolder()
   run('initdb', '-D', first, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C')
-  // For tests, which may lose data at a power cut.
+  // Tests may lose data at a power cut.
   appendFileSync(
     join(first, 'postgresql.conf'),
     "fsync = off\nmax_connections = 200\nwal_retrieve_retry_interval = '1min'\n",

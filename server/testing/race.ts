@@ -1,4 +1,4 @@
-/** Many requests at once on two servers that share a database, and the same without our protections, which must go wrong. */
+/** Sends many requests at once to two servers that share a database, and does the same without our protections, which must go wrong. */
 import { type Meetings, meetingsAt, stoppingAtTheBooks } from './meeting.ts'
 import { type Options, openVenue, type Venue } from './venue.ts'
 

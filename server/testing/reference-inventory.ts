@@ -7,7 +7,7 @@ import { accept, type Expected, refuse } from './reference-tills.ts'
 type Line = { readonly counted: number | null; readonly known: number; readonly corrections: number }
 
 export class ReferenceInventory {
-  /** By index on the shelf. */
+  /** The last count of each product, by its index on the shelf. */
   private readonly lines = new Map<number, Line>()
   private readonly shelf: readonly ProductOnShelf[]
   counts = 0

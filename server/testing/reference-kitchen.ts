@@ -124,7 +124,7 @@ export class ReferenceKitchen {
   call(place: number): Expected {
     const lent = this.lent.get(place)
     if (!lent) return refuse('buzzer-not-lent')
-    // In a run no ten seconds pass.
+    // A run takes less than ten seconds, so no buzzer may be called again.
     if (lent.calls > 0) return refuse('buzzer-called-lately')
     this.ring(place)
     return accept({ done: true })

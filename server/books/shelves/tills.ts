@@ -4,7 +4,7 @@ import { holdTills, insertTills, saveClosings, saveTills } from '../../till/till
 import { lastOf, some } from '../rows-to-write.ts'
 import { fill, keysOf, shelf } from '../shelf.ts'
 
-/** For a command that needs tills: the open tills of its actor, and the tills it names. */
+/** The tills that a command needs: the open tills of its actor, and the tills it names. */
 export const tills = shelf({
   needs: ['tills'],
   books: ['tills', 'openTills'],

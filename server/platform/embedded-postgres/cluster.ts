@@ -80,8 +80,8 @@ async function runInitdb(home: Home, binaries: Binaries, where: string[]): Promi
 }
 
 /**
- * Makes the application's role and the database. Advisory lock: of two first starts at once, the one that failed would stop
- * the server that the other relies on.
+ * Makes the application's role and the database, under an advisory lock: without it, one of two first starts at once would
+ * fail and stop the server that the other start relies on.
  */
 export async function ensureRoles(owner: ConnectionSettings, app: ConnectionSettings): Promise<void> {
   await withClient({ ...owner, database: 'postgres' }, async (client) => {

@@ -1,6 +1,7 @@
 /**
- * On a small disk of its own, filled to the last byte. What PostgreSQL does then: a table that cannot grow is an error
- * of one statement (53100); a log (WAL) that cannot grow brings the whole server down, again and again.
+ * The embedded database on a small disk of its own, which is filled to the last byte. PostgreSQL then does this: a table
+ * that cannot grow is an error of one statement (53100); a log (WAL) that cannot grow brings the whole server down, again
+ * and again.
  */
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdtempSync, realpathSync, rmdirSync, rmSync } from 'node:fs'

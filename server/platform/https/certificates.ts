@@ -2,7 +2,7 @@
 import type { Log } from '../log.ts'
 import type { KeyAndCertificate } from './key-and-certificate.ts'
 
-/** Where certificates come from. */
+/** Where certificates come from: the organiser's files, or the server's own authority. */
 export type CertificateSource = {
   /** The authority's certificate that devices are asked to trust; undefined where they already trust one. */
   readonly authority: string | undefined

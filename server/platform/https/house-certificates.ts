@@ -45,7 +45,7 @@ export async function houseCertificates({
     current = made
     writeOver(path, inOneText(made))
   }
-  // On a full disk too: the new certificate is used, stored or not.
+  // The new certificate is used even if a full disk cannot store it.
   await refresh().catch((error) => {
     if (!current) throw error
   })

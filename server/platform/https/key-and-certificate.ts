@@ -10,7 +10,7 @@ export function checkedPair({ key, cert }: KeyAndCertificate): KeyAndCertificate
   return { key, cert }
 }
 
-/** Both in one text, so that one is never stored without the other. */
+/** Key and certificate in one text, so that one is never stored without the other. */
 export const inOneText = ({ key, cert }: KeyAndCertificate): string => `${key.trim()}\n${cert.trim()}\n`
 
 export function readOneText(text: string): KeyAndCertificate {
