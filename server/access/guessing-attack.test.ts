@@ -31,7 +31,7 @@ const signIn = async ({ email, from, typed = 'faux', check = '' }: Try) => {
   return { status: answer.status, question: body.data?.check }
 }
 
-/** Tries as our screens do: when the server asks for a proof of work, computes it and tries again. Returns the status. */
+/** Tries a password as our screens do: when the server asks for a proof of work, computes it and tries again. Returns the status. */
 async function tryAsDevice(one: Try): Promise<number> {
   const first = await signIn(one)
   if (first.question === undefined) return first.status

@@ -15,7 +15,7 @@ const wholeCode = /^FP-[0-9A-Z]{6}-[0-9A-Z]{16}$/
 const trigram = /[0-9A-Z]{3}/
 /** Up to three characters, dashes not counted: at least one in some hundreds of our own codes contains them. */
 const mostOfAFrequent = 3
-/** The beginning of a code with up to two digits after the first dash matches as many cards. */
+/** The beginning of a code with up to two digits after the first dash also matches many cards. */
 const frequentBeginning = /^FP-[0-9]{1,2}$/
 /** A part of a code made here: its digits, its hexadecimal digits, or both around the second dash. */
 const own = /^([0-9A-F]+|[0-9]{0,6}-[0-9A-F]{0,16})$/

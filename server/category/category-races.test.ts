@@ -95,7 +95,7 @@ async function noProductIsLost({ venue, admins }: Duel, standId: string, round: 
   return erased.status === 200 && strange.length === 0 && rowCount === 0
 }
 
-test('a product put into a category that is being deleted moves with the others, or is refused', () =>
+test('a product put into a category that is being deleted moves with its other products, or is refused', () =>
   duelling({}, async (duel) => {
     const { id } = await duel.venue.addStand('A')
     for (let round = 1; round <= 12; round += 1)

@@ -1,4 +1,4 @@
-/** The database hangs without dying: callers are answered in time, and everything goes on by itself when the database does. */
+/** The database hangs without dying: callers are answered in time, and the server works again by itself once the database does. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'

@@ -125,7 +125,7 @@ describe('an exported file', () => {
     },
   )
 
-  test('a request with an unknown filter is refused', async () => {
+  test('is refused to a request with an unknown filter', async () => {
     const answer = await askFor(venue, admin, { kind: 'card-operations', standId: admin.id })
     expect(answer.status).toBe(400)
   })

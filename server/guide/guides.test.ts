@@ -19,7 +19,7 @@ describe('the pictures of the guides', () => {
     expect(readdirSync(folder).sort()).toEqual(shown.map((name) => `${name}.webp`).sort())
   })
 
-  test.each(Object.entries(pictures))('%s has its shown size and a small file', (name, size) => {
+  test.each(Object.entries(pictures))('have their shown size and a small file: %s', (name, size) => {
     expect(sizeOf(`${name}.webp`)).toEqual(size)
     expect(statSync(join(folder, `${name}.webp`)).size).toBeLessThan(40_000)
   })

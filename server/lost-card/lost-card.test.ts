@@ -189,7 +189,7 @@ describe('a blocked card', () => {
     expect((await block(body.searchId, colleague)).body).toEqual(first.body)
   })
 
-  test("is refused when the search is another person's, for another card, or a quarter of an hour old", async () => {
+  test("cannot be blocked by a search that is another person's, for another card, or a quarter of an hour old", async () => {
     const [searchId, colleague] = [await found(45_00), await openDesk(venue, 0)]
     const refused = { status: 409, body: { code: 'loss-not-searched' } }
     expect(await block(searchId, colleague)).toMatchObject(refused)

@@ -47,7 +47,7 @@ describe('the story of an operation', () => {
     expect((await read(cancelling)).body.reverses).toEqual({ id, at: now.toISOString() })
   })
 
-  test('of a sale or of its cancellation links to the story of the sale', async () => {
+  test('that is a sale or its cancellation links to the story of the sale', async () => {
     const { stand, vendors } = await openStall(venue, 'A')
     const tea = await venue.addProduct({ standId: stand.id, price: 5_00 })
     const vendor = vendors[0] as Caller

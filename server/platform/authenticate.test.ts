@@ -57,7 +57,7 @@ describe('the person signed in on a device', () => {
     ['a signature by another key', cookieWith('abc', sign('abc', 'guessed'))],
     ['half a signature', cookieWith('abc', sign('abc').slice(0, 20))],
     ['what no browser writes', `${cookieName}=%E0%A4%A`],
-  ])('a request with %s is signed in as no one, and the database is not even asked', async (_, cookies) => {
+  ])('is no one for a request with %s, and the database is not even asked', async (_, cookies) => {
     const { authenticate, asked } = reader([signedIn('abc')])
     expect(await authenticate(cookies)).toBeUndefined()
     expect(asked).toEqual([])

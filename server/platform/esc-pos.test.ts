@@ -77,7 +77,7 @@ describe('the strip of a receipt printer', () => {
     expect(isCut).toBe(true)
   })
 
-  test('an Arabic line drawn as dots covers the paper from edge to edge, with its amount at the right', () => {
+  test('has an Arabic line drawn as dots from edge to edge, with its amount at the right', () => {
     const [line] = read({ sections: facts('2 × طاجين باللحم') }).images
     const columnOf = (at: (row: string) => number) =>
       (line?.rows ?? []).map(at).filter((column) => column >= 0)
@@ -85,7 +85,7 @@ describe('the strip of a receipt printer', () => {
     expect(Math.max(...columnOf((row) => row.lastIndexOf('#')))).toBeGreaterThan(568)
   })
 
-  test('three lines drawn as dots one below the other cut nothing off low or high letters', () => {
+  test('has three lines drawn as dots one below the other, with no low or high letter cut off', () => {
     const { images } = read({ sections: facts('جج پچ', 'لِلُّغَةِ', 'قوق') })
     expect(images).toHaveLength(3)
     for (const { rows } of images) {
@@ -94,13 +94,13 @@ describe('the strip of a receipt printer', () => {
     }
   })
 
-  test('a long Arabic text takes as many lines as it needs', () => {
+  test('has as many lines for a long Arabic text as the text needs', () => {
     const value = 'طاجين بالبرقوق '.repeat(8).trim()
     expect(read({ sections: [{ facts: [{ label: 'Note', value }] }] }).images.length).toBeGreaterThan(1)
     expect(read({ issuer: ['مهرجان النكهات'], farewell: 'شكرا' }).images).toHaveLength(2)
   })
 
-  test('in a table with one Arabic name, that row is drawn with each cell in its column, and the other rows are text', () => {
+  test('has, in a table with one Arabic name, that row drawn with each cell in its column, and the other rows as text', () => {
     const columns = [{ label: 'Produit' }, { label: 'Total', isFigure: true }]
     const rows = [{ cells: ['طاجين', '90,00'] }, { cells: ['Thé à la menthe', '8,00'] }]
     const { lines, images } = read({ sections: [{ table: { columns, rows } }] })
@@ -120,7 +120,7 @@ describe('the strip of a receipt printer', () => {
     ])
   })
 
-  test('a text has the same width on the strip as on a page', () => {
+  test('gives a text the same width as a page does', () => {
     const { measure } = openPdf('')
     const lettering = { font: 'sans', size: 22, isBold: false } as const
     for (const text of ['2 × طاجين باللحم', 'قهوة (بدون سكر)', 'ⴰⵜⴰⵢ Čevapi'])

@@ -75,7 +75,7 @@ export function answerHttp(parts: Parts): RequestListener {
     // The look-up of the sign-in starts now, and the check of the caller awaits it and reports a failure. It does not start before the whole body
     // has arrived: a caller who keeps a request open must not be admitted with the rights they had when it began.
     visit.whoIsThere().catch(() => {})
-    // oRPC takes a given body instead of reading the request.
+    // oRPC uses the body that is set here, instead of reading the request.
     const { matched } = await api.handle(Object.assign(request, { body }), response, {
       prefix: apiPath,
       context: { house, visit } as never,

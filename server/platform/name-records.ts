@@ -13,7 +13,7 @@ export type Announced = {
   readonly ports: { readonly http: number; readonly https?: number | undefined }
 }
 
-/** Two minutes, since IP addresses change (RFC 6762, 10). */
+/** Devices remember an address for two minutes, since IP addresses change (RFC 6762, 10). */
 const ttl = 120
 const instance = 'FarhaPass'
 

@@ -74,7 +74,7 @@ describe('the guides', () => {
   })
 })
 
-describe('the pages', () => {
+describe('among the files of the screens,', () => {
   test.each(['/', '/cards', '/recharge/session'])(
     '%s is the page of the application, which browsers revalidate each time',
     async (path) => {

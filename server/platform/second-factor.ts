@@ -11,7 +11,7 @@ const [nonceBytes, tagBytes] = [12, 16]
 export type SecondFactors = {
   /** A new secret of this person, encrypted as the database stores it. */
   make(staffId: string): string
-  /** The secret for their app: in groups of letters, and as the address in a QR code. */
+  /** The secret for the person's app: in groups of letters, and as the address in a QR code. */
   tell(sealed: string, who: Who): { readonly secret: string; readonly address: string }
   /** The 30-second step, counted from 1970, to which this code belongs; undefined for a wrong code. */
   stepOf(sealed: string, staffId: string, typed: Typed): number | undefined

@@ -82,7 +82,7 @@ describe('every answer', () => {
     '/api/nothing',
     '/healthz',
     '/api/openapi.json',
-  ])('%s has the security headers', async (path) => {
+  ])('has the security headers: %s', async (path) => {
     const { headers } = await fetch(`${venue.urls[0]}${path}`)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/(^|; )script-src 'self' 'wasm-unsafe-eval'(;|$)/)

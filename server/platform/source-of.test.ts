@@ -42,7 +42,7 @@ describe('the address a request comes from', () => {
     ['::1', '0:0:0:0::/64'],
     ['64:ff9b::1.2.3.4', '64:ff9b:0:0::/64'],
     ['', ''],
-  ])('%s counts as the same source as its whole network %s', (source, network) => {
+  ])('that is %s counts as the same source as its whole network %s', (source, network) => {
     expect(networkOf(source)).toBe(network)
   })
 })

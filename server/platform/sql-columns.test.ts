@@ -77,7 +77,7 @@ describe('the description of a table in the code', () => {
     expect(written.sort(byName)).toEqual(found.sort(byName))
   })
 
-  test('exists for every table but that of the migrations, which is read before the others exist', async () => {
+  test('exists for every table but that of the migrations, which is read before the other tables exist', async () => {
     const { columns } = await read
     const names = new Set(columns.map(({ table }) => table))
     expect(tables.map(({ name }) => name).sort()).toEqual(

@@ -63,7 +63,7 @@ test('the receipt of a sale is only given to the vendors of its stand and to adm
   })
 })
 
-test('the receipt of a sale goes to the printer, and printed again says that it is a duplicate', async () => {
+test('the receipt of a sale goes to the printer; printed again, it says that it is a duplicate', async () => {
   expect(await print(kitchen.vendor)).toMatchObject({ status: 409, body: { code: 'printer-not-set' } })
   await fetch(`${venue.urls[0]}/api/v1/settings/printer`, {
     method: 'PUT',

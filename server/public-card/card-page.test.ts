@@ -96,7 +96,7 @@ test('the page of a card shows a problem without any earlier balance', () => {
   expect(text).toContain(refusals['card-not-found'])
   expect(text).not.toContain('DH')
 })
-test('the page of a final problem does not look the code up again by itself', () => {
+test('the page of a problem that no retry can solve does not look the code up again by itself', () => {
   const isFinal = (final: boolean) =>
     cardPage({ sentence: '', isFinal: final }).text.split('<template')[0]?.includes('data-final')
   expect([isFinal(true), isFinal(false)]).toEqual([true, false])

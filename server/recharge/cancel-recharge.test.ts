@@ -103,7 +103,7 @@ describe('taking back a recharge', () => {
     const second = await recharge(two)
     expect(await takeBack(first, one)).toMatchObject({ body: { code: 'recharge-not-last' } })
     expect(await takeBack(second, two)).toMatchObject({ status: 200 })
-    // The recharge before does not become the last one.
+    // The recharge before the cancelled one does not become the last one, so it cannot be cancelled.
     expect(await takeBack(first, one)).toMatchObject({ body: { code: 'recharge-not-last' } })
     expect(await takeBack(second, two)).toMatchObject({ body: { code: 'recharge-already-cancelled' } })
   })

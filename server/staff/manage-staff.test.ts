@@ -62,12 +62,12 @@ describe('a new account', () => {
     })
   })
 
-  test('of the kitchen has a permanent screen, one of any other role has not', async () => {
+  test('of the kitchen has a permanent screen; an account of any other role has none', async () => {
     expect((await create(nadia({ role: 'kitchen' }))).body.permanentScreen).toBe(true)
     expect((await create(nadia())).body.permanentScreen).toBe(false)
   })
 
-  test('of a stock keeper keeps the given stand, one of an admin has none', async () => {
+  test('of a stock keeper keeps the given stand; an account of an admin has none', async () => {
     expect((await create(nadia({ role: 'econome' }))).body.standName).toBe('Stand A')
     const chief = nadia({ role: 'admin', password: 'k7mq-w3xa-p9bd-r5ts' })
     expect((await create(chief)).body.standId).toBeNull()

@@ -17,7 +17,7 @@ export type Person = Caller & {
   readonly operationId: string | undefined
 }
 
-/** Every name of these people begins with this, so that tests find it in answers that must not contain it. */
+/** The beginning of the name of each of these people, so that tests can search for it in answers that must not contain it. */
 export const nameBeginning = 'Prénom-'
 
 const roleOf: Record<SignedInActor, Role> = {

@@ -26,7 +26,7 @@ export type Victim = (typeof victims)[number]
 export type RealServer = {
   readonly url: string
   readonly secrets: Secrets
-  /** The database, the same through all restarts. */
+  /** The database, which stays the same through all restarts. */
   readonly database: FreshDatabase
   /** Resolves when the server, or the restarted one, answers. */
   start(): Promise<void>

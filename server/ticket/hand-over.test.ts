@@ -130,7 +130,7 @@ test('handing over is refused at another counter, for an order of another stand,
   expect(await handOver(saleId)).toMatchObject({ status: 409, body: { code: 'ticket-changed' } })
 })
 
-test('a vendor cannot undo what a cook made ready, however long the kitchen is offline, nor cancel its sale', async () => {
+test('when a cook has made an order ready, a vendor can neither undo that nor cancel the sale, however long the kitchen is offline', async () => {
   const saleId = await kitchen.sell()
   await kitchen.cookUntil(saleId, 'ready')
   later(2)

@@ -29,7 +29,7 @@ async function cooked(step: 'ready' | 'served'): Promise<string> {
 
 const recalled = async () => (await kitchen.recall()).body.ticket?.saleId
 
-test('«Rappeler» brings back the ticket finished last, ready or served, and pressed again the one before', async () => {
+test('«Rappeler» brings back the ticket finished last, ready or served, and when pressed again the ticket finished before it', async () => {
   const first = await cooked('served')
   const second = await cooked('ready')
   const third = await cooked('served')

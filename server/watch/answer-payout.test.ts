@@ -52,7 +52,7 @@ test('of two administrators who answer at once, the second is told that the othe
   expect(answers.filter(({ body }) => body.code === 'payout-already-answered')).toHaveLength(9)
 })
 
-test('an answer is refused about a recharge, to the person who paid it out, and without a note', async () => {
+test('an answer is refused when it is about a recharge, when its author paid the cash out, and without a note', async () => {
   const { id } = await issueCard(venue, 20_00, first())
   const recharge = newOperationId()
   await desk.post(`/cards/${id}/recharges`, { operationId: recharge, amount: 5_00 })

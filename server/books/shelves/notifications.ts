@@ -41,7 +41,7 @@ export const notifications = shelf({
           ...notifications,
         ]),
       )
-      // Changed ones are written first, as with alerts: a unique index allows one pending need at a time.
+      // Changed needs are written before new ones, as with alerts: a unique index allows one pending need at a time.
       return [
         some(
           all.filter(({ id }) => !newIds.has(id)),

@@ -11,7 +11,7 @@ import type { Home } from './home.ts'
 
 const megabyte = 1_048_576
 
-/** Four segments of the WAL. */
+/** The size of the reserve file: four segments of the WAL. */
 const reserveBytes = 64 * megabyte
 
 /** With less room nothing is booked: a new segment of the WAL (16 MB) and the writes of a batch must still fit. */
