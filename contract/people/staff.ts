@@ -32,6 +32,12 @@ export const me = z.object({
     .nullable()
     .describe('of the venue, which this sign-in is on; null in any other browser'),
   lastActivityAt: instant.nullable(),
+  leftEverywhere: z
+    .string()
+    .nullable()
+    .describe(
+      'changes when the person signs out of all their devices: what a device kept for them before is over',
+    ),
   closeTillBy: timeOfDay
     .nullable()
     .describe('not null: hours are over, and until then only the own till may be counted and closed'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeStaffList, readStaffList, type WrittenRow } from './staff-import.ts'
+import { judgeStaffList, readStaffList, type WrittenRow, withoutPasswords } from './staff-import.ts'
 
 const stands = [
   { id: 'grill', name: 'Grillades', letter: 'A' },
@@ -22,6 +22,29 @@ const salma: WrittenRow = {
 const judged = (change: Partial<WrittenRow> = {}) => judgeStaffList([{ ...salma, ...change }], judge)[0]!
 const faultsWith = (change: Partial<WrittenRow>) =>
   judged(change).faults.map(({ field, because }) => `${field} ${because}`)
+
+describe('a list kept on the device', () => {
+  const row = ['Salma', 'salma@farha.ma', 'Vendeur', 'A', '8h', '18h']
+  test('loses the passwords of a list without a heading, and what stands beyond the known columns', () => {
+    const table = [[''], [...row, 'k7mq-w3xa', 'non', 'oui', 'k7mq-w3xa'], row]
+    expect(withoutPasswords(table)).toEqual([[''], [...row, '', 'non', 'oui', ''], row])
+  })
+  test('loses the passwords under their heading, and the cells of unknown columns', () => {
+    const heading = ['Nom', 'Mot de passe', 'Ancien mdp', 'E-mail']
+    expect(withoutPasswords([heading, ['Salma', 'k7mq', 'w3xa', 'salma@farha.ma']])).toEqual([
+      heading,
+      ['Salma', '', '', 'salma@farha.ma'],
+    ])
+  })
+  test('loses the passwords of a heading that names nothing else', () => {
+    const heading = ['Pseudo', 'Mot de passe']
+    expect(withoutPasswords([heading, ['Salma', 'k7mq']])).toEqual([heading, ['', '']])
+  })
+  test('stays letter for letter where it holds no password', () => {
+    expect(withoutPasswords([row, []])).toBeUndefined()
+    expect(withoutPasswords([])).toBeUndefined()
+  })
+})
 
 describe('a list copied from a spreadsheet', () => {
   test('is read by the headings of its columns, in any order and without unknown columns', () => {

@@ -70,6 +70,24 @@ export function readStaffList(table: readonly (readonly string[])[]): readonly W
   })
 }
 
+/**
+ * The table as a device may keep it: no password stays, and no cell of an unknown column, which may hold one too. Undefined where nothing
+ * had to go.
+ */
+export function withoutPasswords(
+  table: readonly (readonly string[])[],
+): readonly (readonly string[])[] | undefined {
+  const first = table.findIndex((line) => !isEmptyLine(line))
+  const named = table[first]?.map(columnOf) ?? []
+  // A line that says «Mot de passe» is a heading here, even where the list cannot be read by it.
+  const heading = headingOf(table[first] ?? []) ?? (named.includes('password') ? named : undefined)
+  const columns = heading ?? listColumns
+  const isKept = (line: number, at: number) =>
+    (heading && line === first) || (columns[at] !== undefined && columns[at] !== 'password')
+  const kept = table.map((line, number) => line.map((cell, at) => (isKept(number, at) ? cell : '')))
+  return JSON.stringify(kept) === JSON.stringify(table) ? undefined : kept
+}
+
 /** Reads «8:00», «8h», «08h30» and «8»; a text that cannot be read stays as it is, for its fault. */
 function timeOf(written: string): string {
   const [, hour, minute] = /^(\d{1,2})(?:\s*[:hH.]\s*(\d{2})?)?(?::00)?$/.exec(written) ?? []

@@ -14,6 +14,7 @@ import { lastActivityOf } from './activity-store.ts'
 import { pinHashOf } from './credential-store.ts'
 import { mustChoosePin } from './required-pin-store.ts'
 import { findSecondFactor } from './second-factor-store.ts'
+import { markOfLeavingEverywhere } from './sign-in-store.ts'
 
 type Seen = {
   readonly now: Date
@@ -51,6 +52,7 @@ export async function meOf(tx: Tx, member: StaffMember, { now, token, deviceId }
     device: deviceId ? { ringsUntil: rings?.toISOString() ?? null } : null,
     stand: stand ?? null,
     lastActivityAt: lastActivityAt?.toISOString() ?? null,
+    leftEverywhere: await markOfLeavingEverywhere(tx, id),
     closeTillBy: isClosing ? closingTime(workingHours) : null,
   }
 }

@@ -204,6 +204,23 @@ describe('a signed-in person', () => {
     expect(rows).toEqual([{ source: '127.0.0.1', device: 'node' }])
   })
 
+  test('bears another mark after each sign-out of all devices, and the same after any other sign-out', async () => {
+    const email = await someone({ role: 'vendor', name: 'Malika' })
+    const comeIn = async () => {
+      const answer = await signIn(email, password)
+      const { leftEverywhere } = (await answer.json()) as { leftEverywhere: string | null }
+      return { mark: leftEverywhere, cookie: cookiesOf(answer) }
+    }
+    const first = await comeIn()
+    await post('/sign-out', {}, first.cookie)
+    const second = await comeIn()
+    await post('/me/devices/sign-out', {}, second.cookie)
+    const third = await comeIn()
+    await post('/me/devices/sign-out', {}, third.cookie)
+    const marks = [first.mark, second.mark, third.mark, (await comeIn()).mark]
+    expect(marks).toEqual([null, null, expect.any(String), expect.any(String)])
+    expect(marks[3]).not.toBe(marks[2])
+  })
   test('who is disabled is refused at the next request, at every server', async () => {
     const email = await someone({ role: 'kitchen' })
     const cookie = await cookieOf(email)

@@ -7,7 +7,9 @@ import {
   columnOf,
   columnsOf,
   computed,
+  orNull,
   reading,
+  readingOne,
   type SelectedRow,
   selection,
   text,
@@ -165,6 +167,23 @@ export async function resumeSignIn(
      where token = ${token}
        and ended_because = 'signed-out-inactive'`
   return rowCount > 0
+}
+
+const ofLeftEverywhere = selection({
+  mark: computed(orNull(text()), fragment`md5(string_agg(i.id::text, ',' order by i.id))`),
+})
+
+/**
+ * A mark of the sign-ins that ended because their person signed out of all devices: another one after each time, whatever the clock does.
+ * Null where that never happened.
+ */
+export async function markOfLeavingEverywhere(tx: Tx, staffId: string): Promise<string | null> {
+  const { mark } = await readingOne(tx, ofLeftEverywhere)`
+    select ${ofLeftEverywhere}
+      from sign_in i
+     where i.staff_id = ${staffId}
+       and i.ended_because = 'signed-out-everywhere'`
+  return mark
 }
 
 const ofDevice = selection({

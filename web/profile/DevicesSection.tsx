@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusals } from '#rules/plain/refusal.ts'
+import { useMe } from '../app/calls/me.ts'
 import { QueryState } from '../app/calls/QueryState.tsx'
 import { queries } from '../app/calls/queries.ts'
 import { signOutEverywhere } from '../app/calls/session.ts'
 import { ActDialog } from '../app/form/ActDialog.tsx'
+import { forgetWordsOf } from '../app/form/kept-words.ts'
 import { useAct } from '../app/form/use-act.ts'
 import { DeviceLine } from './DeviceLine.tsx'
 import classes from './Profile.module.css'
@@ -42,7 +44,8 @@ function SignOutEverywhere({ devices }: { devices: number }) {
 }
 
 function AskEverywhere({ devices, onClose }: { devices: number; onClose: () => void }) {
-  const leaving = useAct(signOutEverywhere)
+  const { id } = useMe()
+  const leaving = useAct(signOutEverywhere, { onDone: () => forgetWordsOf(id) })
   return (
     <ActDialog
       act={leaving}

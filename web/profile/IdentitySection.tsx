@@ -30,6 +30,8 @@ function NameForm() {
     onDone: (renamed) => cache.setQueryData(['me'], renamed),
   })
   const draft = useDraft({
+    keptAs: 'own-name',
+    changedSince: 'Ce nom a changé depuis.',
     initial: { name: me.name },
     judge: ({ name }) => (isReadable(name) ? [] : [{ field: 'name', sentence: 'Saisissez un nom.' }]),
     act: renaming,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { countKept } from '../app/device/device-storage.ts'
+import { keysKept } from '../app/device/device-storage.ts'
 import { trustsHouse } from '../app/device/trusts-house.ts'
 import { HeldOperations } from './HeldOperations.tsx'
 import classes from './SignInScreen.module.css'
@@ -30,7 +30,7 @@ function SecureAddressLine({ next }: { readonly next: string }) {
 }
 
 async function leadToHttps(next: string): Promise<void> {
-  if (countKept() > 0) return
+  if (keysKept().length > 0) return
   const isTyping = () => [...document.querySelectorAll('input')].some(({ value }) => value !== '')
   if ((await trustsHouse()) && !isTyping()) location.replace(`/ca/ouvrir?suite=${encodeURIComponent(next)}`)
 }

@@ -22,6 +22,7 @@ type Props = {
 export function MakeBoard({ boards, stands, onClose }: Props) {
   const making = useAct(ask.makeBoard, { changes: ['boards'] })
   const draft = useDraft({
+    keptAs: 'board',
     initial: { name: '', standIds: stands.map(({ id }) => id) } satisfies BoardDraft as BoardDraft,
     judge: (values) => faultsOf(values, { boards, stands }),
     act: making,

@@ -27,6 +27,9 @@ export function EditBuzzer({ buzzer, stands, onClose }: Props) {
     onDone: onClose,
   })
   const draft = useDraft({
+    keptAs: 'buzzer',
+    of: buzzer.id,
+    changedSince: 'Ce bipeur a changé depuis.',
     initial: pickFields(buzzerFields, buzzer),
     judge: (values) => {
       const sentence = refusedBy(() => mustBeBuzzerNumber(values.number))

@@ -29,6 +29,7 @@ const fieldOf = ({ code }: Pick<Refusal, 'code'>) =>
 export function NewBuzzers({ stands, onClose }: Props) {
   const adding = useAct(ask.addBuzzers, { changes: ['buzzers'] })
   const draft = useDraft({
+    keptAs: 'new-buzzers',
     initial: nothing,
     judge: (range) => {
       const judged = rangeOf(range)

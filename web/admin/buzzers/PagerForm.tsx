@@ -28,7 +28,14 @@ const addresses = {
 
 export function PagerForm({ kept }: { kept: Pager }) {
   const saving = useAct(ask.changePager, { changes: ['pager'], news: 'Réglage enregistré' })
-  const draft = useDraft({ initial: () => draftOf(kept), judge: faultsOf, act: saving, fieldOf })
+  const draft = useDraft({
+    keptAs: 'pager',
+    changedSince: 'Cette borne a changé depuis.',
+    initial: () => draftOf(kept),
+    judge: faultsOf,
+    act: saving,
+    fieldOf,
+  })
   const { driver } = draft.values
   return (
     <>

@@ -20,6 +20,9 @@ export function ExpiryEdit({ card, onClose }: Props) {
     onDone: onClose,
   })
   const draft = useDraft({
+    keptAs: 'card-expiry',
+    of: card.id,
+    changedSince: 'Cette carte a changé depuis.',
     initial: () => ({ expiry: card.expiresAt ? writeExpiryDate(card.expiresAt) : '' }),
     judge,
     act,
@@ -29,6 +32,7 @@ export function ExpiryEdit({ card, onClose }: Props) {
   const leaveByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || act.state === 'sending') return
     event.stopPropagation()
+    draft.forget()
     onClose()
   }
   return (

@@ -23,6 +23,9 @@ export function EditCategory({ category, onClose }: Props) {
     onDone: onClose,
   })
   const draft = useDraft({
+    keptAs: 'category',
+    of: category.id,
+    changedSince: 'Cette catégorie a changé depuis.',
     initial: typedOf(categoryFields, before),
     judge: (typed) =>
       unreadable(categoryFields, typed).map((field) => ({

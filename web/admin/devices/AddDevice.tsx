@@ -18,6 +18,7 @@ export function AddDevice({ devices, onClose }: Props) {
   const people = usePeople(({ role }) => worksOnDevice(role))
   const adding = useAct(ask.addDevice, { changes: ['devices'] })
   const draft = useDraft({
+    keptAs: 'new-device',
     initial: { name: '', staffId: null, printer: '', days: 7 } satisfies DeviceDraft as DeviceDraft,
     judge: (values) => faultsOf(values, { devices, people }),
     act: adding,

@@ -16,6 +16,9 @@ export function ChangePrinter({ device: { id, name, printerAddress }, onClose }:
     onDone: onClose,
   })
   const draft = useDraft({
+    keptAs: 'device-printer',
+    of: id,
+    changedSince: 'Cet appareil a changé depuis.',
     initial: { printer: printerAddress ?? '' },
     judge: ({ printer }) => faultsOfPrinter(printer),
     act: changing,

@@ -20,6 +20,9 @@ export function RenameDevice({ device: { id, name }, devices, onClose }: Props) 
     onDone: onClose,
   })
   const draft = useDraft({
+    keptAs: 'device-name',
+    of: id,
+    changedSince: 'Cet appareil a changé depuis.',
     initial: { name },
     judge: (values) => faultsOfName(values.name, { devices: devices.filter((other) => other.id !== id) }),
     act: renaming,

@@ -30,6 +30,8 @@ export function Approve({ notification, onClose }: Props) {
     onDone: onClose,
   })
   const draft = useDraft({
+    keptAs: 'approval',
+    of: notification.id,
     initial: () => proposedDraft(notification),
     judge: (values) => judgeMovement(values, product),
     act: approving,

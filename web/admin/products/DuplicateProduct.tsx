@@ -25,6 +25,8 @@ export function DuplicateProduct({ product, places, onClose }: ProductDialogProp
     onDone: onClose,
   })
   const draft = useDraft({
+    keptAs: 'product-copy',
+    of: product.id,
     initial: { name: `${product.name} (copie)`, standId: product.standId, stock: '' } as Copy,
     judge,
     act: duplicating,

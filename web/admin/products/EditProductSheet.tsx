@@ -47,7 +47,7 @@ export function EditProductSheet({ product, places, isCovered, onAct, onClose }:
     news: 'Produit mis à jour',
     onDone: onClose,
   })
-  const draft = useProductDraft(editing, typedProduct(product))
+  const draft = useProductDraft(editing, typedProduct(product), product.id)
   const { base, news } = useChangesOfOthers(product, draft, editing.state === 'sending')
   const save = () => {
     editing.run({ base, typed: draft.values })

@@ -5,6 +5,7 @@ import { ActSheet } from '../../app/form/ActSheet.tsx'
 import { listFaults } from '../../app/form/faults.ts'
 import { useAct } from '../../app/form/use-act.ts'
 import { useDraft } from '../../app/form/use-draft.ts'
+import type { SendingAct } from '../../app/form/use-kept-words.ts'
 import { PrinterSettings } from '../../app/print/PrinterSettings.tsx'
 import { DirhamField } from '../../ui/money/DirhamField.tsx'
 import {
@@ -50,13 +51,22 @@ const switches: Record<OnOff, { readonly label: string; readonly description: st
 
 export const deskSettingsTitle = 'Réglages des caisses'
 
+const useSettingsDraft = (settings: DeskSettings, act: SendingAct) =>
+  useDraft({
+    keptAs: 'desk-settings',
+    changedSince: 'Ces réglages ont changé depuis.',
+    initial: () => draftOf(settings),
+    judge: faultsOf,
+    act,
+  })
+
 export function DeskSettingsForm({ settings, onClose }: Props) {
   const saving = useAct(ask.changeDeskSettings, {
     changes: ['desk-settings'],
     news: 'Réglages enregistrés',
     onDone: onClose,
   })
-  const draft = useDraft({ initial: () => draftOf(settings), judge: faultsOf, act: saving })
+  const draft = useSettingsDraft(settings, saving)
   const { values, change } = draft
   const read = readSettings(values)
   const onOff = (name: OnOff) => (

@@ -31,11 +31,11 @@ const fields: readonly DraftField[] = ['name', 'workingHours']
 
 export function EditUserSheet({ user, stands, isCovered, onClose, onAct }: Props) {
   const editing = useAct(ask.editStaff, { changes: ['staff'], news: 'Utilisateur modifié', onDone: onClose })
-  const draft = useStaffDraft(
-    editing,
-    { ...pickFields(staffFields, { ...user, password: '' }), workingHours: user.workingHours },
+  const draft = useStaffDraft(editing, {
+    staffId: user.id,
+    initial: { ...pickFields(staffFields, { ...user, password: '' }), workingHours: user.workingHours },
     fields,
-  )
+  })
   const save = () => {
     const { name, standId, workingHours } = draft.values
     const wanted = { staffId: user.id, name: name.trim(), standId: standOf(user.role, standId) }

@@ -34,7 +34,10 @@ export function NewUserSheet({ stands, kitchenOf, onClose, onCreated }: Props) {
     news: 'Utilisateur créé',
     onDone: (user, { password }) => onCreated(credentialsOf(user, password)),
   })
-  const draft = useStaffDraft(creating, kitchenOf === undefined ? nobody : cookOf(kitchenOf), fields)
+  const draft = useStaffDraft(creating, {
+    initial: kitchenOf === undefined ? nobody : cookOf(kitchenOf),
+    fields,
+  })
   const wanted = toCreate(draft.values)
   return (
     <ActSheet

@@ -150,6 +150,7 @@ function ResetPasswordDialog({ user, onClose, onCredentials }: ActProps) {
     onDone: (_, { password }) => onCredentials(credentialsOf(user, password)),
   })
   const draft = useDraft({
+    notKept: 'the one field is a password',
     initial: () => ({ password: newPassword() }),
     judge: ({ password }) =>
       inWords([faultOfPassword({ ...user, password })].filter((fault) => fault !== undefined)),

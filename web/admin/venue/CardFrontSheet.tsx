@@ -45,6 +45,8 @@ function Form({ seen, onReload, onClose }: FormProps) {
     onDone: onClose,
   })
   const draft = useDraft<Draft, CardFrontField>({
+    keptAs: 'card-front',
+    changedSince: 'Ce recto a changé depuis.',
     initial: () => ({ ...seen, picture: seen.picture ?? '' }),
     judge: (typed) =>
       faultsOfCardWords(typed).map(({ field, because }) => ({ field, sentence: refusals[because] })),

@@ -27,7 +27,12 @@ export function EventForm({ seen, fixed, ownAddresses, hasCards, onSaved, onRelo
     onDone: onSaved,
   })
   const draft = useEventDraft(saving, { seen, fixed, ownAddresses, hasCards })
-  const unsaved = useUnsaved({ act: saving, isDirty: draft.isDirty, onClose: onReload })
+  const unsaved = useUnsaved({
+    act: saving,
+    isDirty: draft.isDirty,
+    onGivenUp: draft.forget,
+    onClose: onReload,
+  })
   return (
     <>
       <ActForm

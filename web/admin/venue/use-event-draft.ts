@@ -1,7 +1,7 @@
 import type { EventOnTheWire } from '#contract/venue/event.ts'
 import type { EventField } from '#rules/venue/event.ts'
-import type { ActState } from '../../app/form/act.ts'
 import { useDraft } from '../../app/form/use-draft.ts'
+import type { SendingAct } from '../../app/form/use-kept-words.ts'
 import { draftOf, type EventDraft, faultsOfDraft } from './event-draft.ts'
 
 type From = Pick<EventOnTheWire, 'fixed' | 'ownAddresses'> & {
@@ -9,11 +9,10 @@ type From = Pick<EventOnTheWire, 'fixed' | 'ownAddresses'> & {
   readonly hasCards: boolean
 }
 
-export const useEventDraft = (
-  act: ActState<unknown> & { readonly reset: () => void },
-  { seen, fixed, ...found }: From,
-) =>
+export const useEventDraft = (act: SendingAct, { seen, fixed, ...found }: From) =>
   useDraft<EventDraft, EventField>({
+    keptAs: 'event',
+    changedSince: 'Cet événement a changé depuis.',
     initial: () => draftOf(seen, found),
     judge: (typed) => faultsOfDraft(typed, fixed),
     act,

@@ -32,7 +32,7 @@ export function ReplaceCard({ onReplaced, onPrint, ...props }: Props) {
     name: 'Remplacement',
     onDone: (answer) => onReplaced?.(answer.card),
   })
-  const draft = useDraft({ initial: nothingSaid, judge, act })
+  const draft = useDraft({ keptAs: 'card-replacement', of: card.id, initial: nothingSaid, judge, act })
   /** The balance is frozen once sent: the live stream may announce the emptied card before the answer arrives. */
   const [sent, setSent] = useState<Centimes>()
   const balance = sent ?? card.balance

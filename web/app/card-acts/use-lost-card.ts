@@ -28,6 +28,8 @@ export function useLostCard(read: ReadOfLost | undefined) {
   const [blocked, setBlocked] = useState<LostCard>()
   const search = useAct(ask.findLostCard)
   const facts = useDraft({
+    keptAs: 'lost-card',
+    withheld: ['code'],
     initial: { ...noFacts, code: read?.code ?? '' } as FactsDraft,
     judge: faultsOfFacts,
     act: search,
@@ -42,6 +44,7 @@ export function useLostCard(read: ReadOfLost | undefined) {
     },
   })
   const blocking = useDraft({
+    notKept: 'what happened to one card must not be said of the next card that is found',
     initial: {
       because: read?.because === 'stolen' ? 'stolen' : 'lost',
       note: read?.note ?? '',

@@ -42,11 +42,8 @@ export function storedValue<Value>(
 const onlyHere = new Map<string, string | null>()
 const changed = createSignal<string>()
 
-/**
- * The number of stored keys; 0 means that nobody has worked on this device at this address. Throws where the browser refuses its
- * storage.
- */
-export const countKept = (): number => localStorage.length
+/** The stored keys; none means that nobody has worked on this device at this address. Throws where the browser refuses its storage. */
+export const keysKept = (): string[] => Object.keys(localStorage)
 
 /** A text of this tab alone that survives reloads; a duplicated tab has a copy. */
 export function keptByTab(key: string): string | null {

@@ -27,6 +27,8 @@ const texts: Readonly<Record<string, string>> = {
   'farhapass.last-activity': '1774126800000',
   'farhapass.desktop': '{"met":["n1"],"upTo":1774126800000,"rang":{"p1":1774126800000}}',
   'farhapass.notifications-later': '2',
+  'farhapass.words.nadia.stand.s1':
+    '{"leftEverywhere":null,"values":{"name":"Sfenj"},"base":{"name":""},"keptAt":1774126800000}',
   'farhapass.held-carts.nadia': JSON.stringify({ tillId: 't1', held: [heldCart, { number: 2 }] }),
 }
 
@@ -35,7 +37,10 @@ beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('localStorage', { getItem: (key: string) => texts[key] ?? null })
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 test('a stored operation without an answer is still to be verified', async () => {
   const { sentOperations } = await import('../money/operation-log.ts')
@@ -91,4 +96,11 @@ test('an idle person on the device is still asked for their code', async () => {
 test('a scanner set to spare the battery still does', async () => {
   const { askedToSave } = await import('../scanner/saver.ts')
   expect(askedToSave.get()).toBe(true)
+})
+
+test('words typed in a form within the last day are found again', async () => {
+  vi.useFakeTimers({ now: 1_774_126_800_000 })
+  const { placeOfWords } = await import('../form/kept-words.ts')
+  const place = placeOfWords({ staffId: 'nadia', leftEverywhere: null, form: 'stand', of: 's1' })
+  expect(place.get()?.values).toEqual({ name: 'Sfenj' })
 })

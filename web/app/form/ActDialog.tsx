@@ -24,7 +24,12 @@ export function ActDialog<Answer>(props: Props<Answer>) {
   const { title, titleWhenDone, size, subject, isDirty, isAside, ...form } = props
   useGiveFocusBack()
   const { act, draft, onClose } = form
-  const unsaved = useUnsaved({ act, isDirty: isDirty ?? draft?.isDirty ?? false, onClose })
+  const unsaved = useUnsaved({
+    act,
+    isDirty: isDirty ?? draft?.isDirty ?? false,
+    onGivenUp: draft?.forget,
+    onClose,
+  })
   return (
     <>
       <Dialog

@@ -12,6 +12,7 @@ import { plainWords } from '#rules/plain/plain-words.ts'
 import type { Refusal } from '#rules/plain/refusal.ts'
 import { useStirWith } from '../../ui/tap-guard/TapGuard.tsx'
 import { useWorkInHand } from '../../ui/work-in-hand.ts'
+import { latePart } from '../late/late-part.ts'
 import { ActFoot, type FootProps } from './ActFoot.tsx'
 import { ActInDoubt } from './ActInDoubt.tsx'
 import { ActRefused } from './ActRefused.tsx'
@@ -53,6 +54,8 @@ export type ActFormProps<Answer> = FootProps & {
   readonly restingPlace?: RefObject<HTMLElement | null>
 }
 
+const WordsFound = latePart(async () => (await import('./WordsFound.tsx')).WordsFound)
+
 /**
  * The question before an act, and its progress and outcome. Disabled while it is sent; Enter sends it, or Ctrl or ⌘ with Enter in a
  * field of several lines.
@@ -89,6 +92,10 @@ export function ActForm<Answer>(props: ActFormProps<Answer>) {
     event.preventDefault()
     if (mayBeSent && act.state !== 'sending' && (draft?.mayBeSent() ?? true)) onConfirm()
   }
+  const giveUp = () => {
+    draft?.forget()
+    onClose?.()
+  }
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     const isAsked = event.ctrlKey || event.metaKey
@@ -106,12 +113,19 @@ export function ActForm<Answer>(props: ActFormProps<Answer>) {
       onKeyDown={sendByKeys}
     >
       {draft ? <FaultSummary draft={draft} /> : null}
+      {draft?.found ? <WordsFound found={draft.found} /> : null}
       {children}
       {wordToType === undefined ? null : <WordToType wanted={wordToType} word={word} onChange={setWord} />}
       {act.state === 'refused' && !draft?.refused
         ? (refused?.(act.refusal) ?? <ActRefused failed={failed ?? act.failed} refusal={act.refusal} />)
         : null}
-      <ActFoot {...props} isSending={act.state === 'sending'} obstacle={obstacle} isReady={mayBeSent} />
+      <ActFoot
+        {...props}
+        isSending={act.state === 'sending'}
+        obstacle={obstacle}
+        isReady={mayBeSent}
+        onClose={onClose && giveUp}
+      />
     </form>
   )
 }

@@ -23,7 +23,7 @@ export function ActSheet<Answer>(props: Props<Answer>) {
   const { title, isWide, above, below, isCovered = false, ...form } = props
   useGiveFocusBack()
   const { act, draft, onClose } = form
-  const unsaved = useUnsaved({ act, isDirty: draft?.isDirty ?? false, onClose })
+  const unsaved = useUnsaved({ act, isDirty: draft?.isDirty ?? false, onGivenUp: draft?.forget, onClose })
   const isHeld = isCovered || unsaved.isAsked || act.state === 'sending'
   return (
     <>

@@ -38,6 +38,8 @@ export type Act<Input, Answer> = ActView<Answer> & {
   readonly reset: () => void
   /** Stops waiting for an act under way: the chip in the header continues to verify it. */
   readonly leave: () => void
+  /** The act moves money or stock: the log of operations keeps it until it is answered. */
+  readonly isMoney: boolean
   /** The input that was sent last. */
   readonly sent: Input | undefined
   /** The id of the last operation sent, with which its receipt is requested. */
@@ -82,6 +84,7 @@ export function useAct<Input, Answer>(
     reset: act.reset,
     leave: act.leave,
     isDone: () => act.now().state === 'done',
+    isMoney: 'isMoney' in what && what.isMoney === true,
   }
 }
 

@@ -7,11 +7,13 @@ export type Unsaved = ReturnType<typeof useUnsaved>
 type Form = {
   readonly act: Pick<ActView<unknown>, 'isDone' | 'state'>
   readonly isDirty: boolean
+  /** Called when the person gives the values up, before they leave. */
+  readonly onGivenUp?: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /** Typed values that are not sent: closing their dialog or sheet, or leaving the page, asks for confirmation first. */
-export function useUnsaved({ act, isDirty, onClose }: Form) {
+export function useUnsaved({ act, isDirty, onGivenUp, onClose }: Form) {
   const isUnsaved = () => isDirty && !act.isDone()
   const page = useHeldPage(isUnsaved)
   const [isClosing, setIsClosing] = useState(false)
@@ -23,6 +25,7 @@ export function useUnsaved({ act, isDirty, onClose }: Form) {
       else onClose()
     },
     leave: () => {
+      onGivenUp?.()
       if (!isClosing) return page.leave()
       page.release()
       onClose()

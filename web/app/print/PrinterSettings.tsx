@@ -35,6 +35,8 @@ function PrinterForm({ kept }: { kept: string | null }) {
     onDone: ({ address }) => draft.change({ address: address ?? '' }),
   })
   const draft = useDraft({
+    keptAs: 'printer',
+    changedSince: 'Cette imprimante a changé depuis.',
     initial: { address: kept ?? '' },
     judge: () => [],
     act: saving,

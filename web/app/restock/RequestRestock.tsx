@@ -32,6 +32,8 @@ export function RequestRestock({ product, standId, onClose }: Props) {
     onDone: onClose,
   })
   const draft = useDraft<RequestDraft, 'quantity'>({
+    keptAs: 'restock',
+    of: product.id,
     initial: emptyRequest,
     judge: (values) => judgeRequest(values, product.unit),
     act: requesting,

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect } from 'react'
 import { can } from '#rules/people/staff.ts'
 import type { Opening } from '../../ui/opening.ts'
 import { useMe } from '../calls/me.ts'
+import { forgetOldWords } from '../form/kept-words.ts'
 import { latePart } from '../late/late-part.ts'
 import { useAhead } from '../late/use-ahead.ts'
 import { Toasts } from '../messages/Toasts.tsx'
@@ -46,6 +47,7 @@ export function Overlays() {
   useKeptScreens()
   useGun(readsNoCard)
   const { role, device, deviceNews } = useMe()
+  useEffect(forgetOldWords, [])
   return (
     <>
       <Toasts />

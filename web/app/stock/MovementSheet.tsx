@@ -41,6 +41,11 @@ type Sent = Parameters<typeof ask.loseStock>[0] & { readonly type: MovementDraft
 const send = ({ type, reason, ...movement }: Sent) =>
   type === 'loss' ? sends.loss({ ...movement, reason }) : sends[type](movement)
 
+const begunWith = ({ type, quantity }: AskedMove): MovementDraft => ({
+  ...{ type, reason: '', notes: '' },
+  quantity: quantity ? typedQuantity(quantity) : '',
+})
+
 /** What comes, goes or was counted of one product. An administrator who sets its stock says why. */
 export function MovementSheet({ asked, onClose }: Props) {
   const { role } = useMe()
@@ -56,10 +61,10 @@ export function MovementSheet({ asked, onClose }: Props) {
     },
   })
   const draft = useDraft({
-    initial: (): MovementDraft => ({
-      ...{ type: asked.type, reason: '', notes: '' },
-      quantity: asked.quantity ? typedQuantity(asked.quantity) : '',
-    }),
+    keptAs: 'stock-movement',
+    // A quantity typed for a supply must not come back as that of a loss.
+    of: `${product.id} ${asked.type}`,
+    initial: () => begunWith(asked),
     judge: (values) => judgeMovement(values, product, role),
     act: moving,
     fieldOf,

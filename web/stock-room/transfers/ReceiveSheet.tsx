@@ -35,6 +35,9 @@ export function ReceiveSheet({ transfer, onClose }: Props) {
     onDone: onClose,
   })
   const draft = useDraft({
+    keptAs: 'reception',
+    of: transfer.id,
+    changedSince: 'Ce transfert a changé depuis.',
     initial: () => receptionOf(transfer),
     judge: (values) => judgeReception(values, transfer),
     act: receiving,

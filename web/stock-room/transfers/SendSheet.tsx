@@ -49,6 +49,9 @@ function SendForm({ transfer, from, to, onClose }: Props & Record<'from' | 'to',
     onDone: onClose,
   })
   const draft = useDraft({
+    keptAs: 'transfer-sending',
+    of: transfer.id,
+    changedSince: 'Ce transfert a changé depuis.',
     initial: { quantity: typedQuantity(transfer.quantity), note: '' },
     judge: (values) => judgeTransfer({ ...values, to, isSent: true }, from),
     act: sending,

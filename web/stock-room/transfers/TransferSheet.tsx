@@ -32,6 +32,8 @@ export function TransferSheet({ product, onClose }: Props) {
     },
   })
   const draft = useDraft({
+    keptAs: 'transfer',
+    of: product.id,
     initial: { to: null, quantity: '', isSent: true, note: '' } as TransferDraft,
     judge: (values) => judgeTransfer(values, from),
     act: transferring,

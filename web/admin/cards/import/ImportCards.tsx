@@ -16,7 +16,10 @@ import { Looked } from './Looked.tsx'
 
 type Props = { readonly opened: boolean; readonly onClose: () => void }
 
-/** Imports cards from a spreadsheet. An import under way goes on when the dialog is closed, and is shown when it is opened again. */
+/**
+ * Imports cards from a spreadsheet. The list is not kept on the device: it is made of the codes that pay. An import under way goes on when the dialog is closed, and is shown when it is opened
+ * again.
+ */
 export function ImportCards({ opened, onClose }: Props) {
   const state = useCardImport()
   const [text, setText] = useState('')

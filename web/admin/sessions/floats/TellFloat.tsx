@@ -17,6 +17,7 @@ export function TellFloat({ onClose }: { readonly onClose: () => void }) {
   const [floatId] = useState(newOperationId)
   const telling = useAct(ask.tellFloat, { changes: ['tills'], news: 'Fonds remis', onDone: onClose })
   const draft = useDraft({
+    keptAs: 'float',
     initial: { holderId: '', amount: '' } satisfies FloatDraft as FloatDraft,
     judge: faultsOf,
     act: telling,

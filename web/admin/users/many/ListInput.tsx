@@ -1,8 +1,10 @@
 import { roleLabel, roles } from '#rules/people/staff.ts'
 import { longestStaffList, readStaffList, type WrittenRow } from '#rules/people/staff-import.ts'
 import type { Stand } from '../../../app/calls/use-stands.ts'
+import { WordsFound } from '../../../app/form/WordsFound.tsx'
 import { readSpreadsheet } from '../../../app/spreadsheet/read-spreadsheet.ts'
 import { SpreadsheetInput } from '../../../app/spreadsheet/SpreadsheetInput.tsx'
+import type { useKeptList } from './use-kept-list.ts'
 
 const exampleWith = (stands: readonly Stand[]) =>
   [
@@ -12,13 +14,12 @@ const exampleWith = (stands: readonly Stand[]) =>
   ].join('\n')
 
 type Props = {
-  readonly text: string
+  readonly list: ReturnType<typeof useKeptList>
   readonly stands: readonly Stand[]
-  readonly onText: (text: string) => void
   readonly onRows: (rows: readonly WrittenRow[]) => void
 }
 
-export function ListInput({ text, stands, onText, onRows }: Props) {
+export function ListInput({ list, stands, onRows }: Props) {
   const read = (written: string) => {
     const rows = readStaffList(readSpreadsheet(written))
     if (rows.length === 0) return 'Collez au moins une ligne.'
@@ -29,12 +30,17 @@ export function ListInput({ text, stands, onText, onRows }: Props) {
   }
   return (
     <SpreadsheetInput
-      text={text}
-      onText={onText}
+      text={list.text}
+      onText={list.type}
       onRead={read}
       example={exampleWith(stands)}
       lines={{ least: 8, most: 20 }}
     >
+      {list.found ? (
+        <WordsFound found={list.found}>
+          {list.found.hadPasswords ? 'Les mots de passe ne sont pas gardés.' : null}
+        </WordsFound>
+      ) : null}
       <p>
         Colonnes dans cet ordre, ou avec une ligne de titres&nbsp;: nom, e-mail, rôle, stand (nom ou lettre),
         début, fin, mot de passe, écran permanent (oui ou non), code demandé (oui ou non). Sans mot de passe,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from '../../../app/address/links.tsx'
 import { useHeldPage } from '../../../app/form/hold-page.ts'
 import { LeaveQuestion } from '../../../app/form/LeaveQuestion.tsx'
@@ -7,6 +7,7 @@ import { CredentialsCard } from '../CredentialsCard.tsx'
 import { credentialsOf } from '../credentials.ts'
 import { ListInput } from './ListInput.tsx'
 import { ListPreview } from './ListPreview.tsx'
+import { useKeptList } from './use-kept-list.ts'
 import { useManyUsers } from './use-many-users.ts'
 
 /** Creates accounts from a spreadsheet: the list is judged before anything is sent, then created line by line, then printed as slips. */
@@ -17,17 +18,25 @@ export function ManyUsers() {
   const people = many.lines.flatMap(({ created, written }) =>
     created ? [credentialsOf(created, written.password)] : [],
   )
-  const [text, setText] = useState('')
+  const list = useKeptList()
   const handOver = useRef<HTMLButtonElement>(null)
   const left = many.lines.length - people.length
   const page = useHeldPage(
-    () => left > 0 || wereSeen < people.length || (many.lines.length === 0 && text.trim() !== ''),
+    () => left > 0 || wereSeen < people.length || (many.lines.length === 0 && list.text.trim() !== ''),
   )
   const isOver = many.progress === undefined && people.length > 0 && left === 0
 
+  const forgetList = useEffectEvent(list.forget)
   useEffect(() => {
-    if (isOver) setIsHandingOver(true)
+    if (!isOver) return
+    setIsHandingOver(true)
+    forgetList()
   }, [isOver])
+
+  const leaveForGood = () => {
+    list.forget()
+    page.leave()
+  }
 
   return (
     <>
@@ -40,7 +49,7 @@ export function ManyUsers() {
         }
       />
       {many.lines.length === 0 ? (
-        <ListInput text={text} stands={many.stands} onText={setText} onRows={many.take} />
+        <ListInput list={list} stands={many.stands} onRows={many.take} />
       ) : (
         <ListPreview
           many={many}
@@ -59,7 +68,7 @@ export function ManyUsers() {
         }}
       />
       <LeaveQuestion
-        leaving={page}
+        leaving={{ ...page, leave: leaveForGood }}
         title={'Quitter cette page\u202F?'}
         leaveLabel="Quitter"
         stayLabel="Rester"

@@ -35,6 +35,8 @@ function Question({ event, onClose }: Props & { readonly event: EventOnTheWire }
   const withAddress = (address: CardAddress) => ({ ...settings, ...address })
   const choosing = useAct(ask.changeEvent, { changes: ['venue'], news: 'Adresse des cartes enregistrée' })
   const draft = useDraft<CardAddressDraft, 'publicAddress'>({
+    keptAs: 'card-address',
+    changedSince: 'Cette adresse a changé depuis.',
     initial: () => draftOfAddress(settings, ownAddresses),
     judge: (typed) => [
       ...faultOfAddress(typed),
