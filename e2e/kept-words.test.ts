@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { hireInspector } from './venue/inspector.ts'
 import { comeIn, startJourney } from './venue/journey.ts'
 import { createPerson, password } from './venue/people.ts'
+import { stockScreen } from './venue/stock-screen.ts'
 import { asked } from './venue/through-the-api.ts'
 
 const journey = startJourney()
@@ -29,6 +30,8 @@ const kept = (page = admin): Promise<string> =>
   )
 
 type Row = { readonly id: string; readonly name: string; readonly version?: number }
+type Stock = Row & { readonly stock: number }
+const stocks = async () => (await rowsOf('/stocks?state=normal')) as readonly Stock[]
 const rowsOf = async (path: string) => ((await asked(admin, path)) as { rows: readonly Row[] }).rows
 
 type Form = {
@@ -180,6 +183,59 @@ describe('the secrets of a form', () => {
     expect(await all()).not.toContain('3FA9C07B12DE45F8')
     await admin.reload()
     expect(await all()).not.toContain('3FA9C07B12DE45F8')
+  })
+})
+
+describe('words of an act that moves stock', () => {
+  test('are found after a reload, kept after a refusal, and not found after a crash between the tap and the answer', async () => {
+    journey.forgive(/409|ERR_FAILED|ERR_ABORTED/)
+    const keeper = await journey.enter('econome')
+    const { name, id, stock } = (await stocks())[0] as Stock
+    const { row, sheet, save, find } = stockScreen(() => keeper)
+    const lose = async () => {
+      await find(name)
+      await row(name)
+        .getByRole('button', { name: `Actions pour ${name}` })
+        .click()
+      await keeper.getByRole('menuitem', { name: 'Perte' }).click()
+    }
+    await keeper.goto('/admin/stocks')
+    await lose()
+    await sheet().getByLabel('Quantité').fill('2')
+    await sheet().getByLabel('Motif').selectOption('broken')
+    await keeper.goto('/admin/stocks')
+    await lose()
+    await found(keeper).waitFor()
+    expect(await sheet().getByLabel('Quantité').inputValue()).toBe('2')
+    await look(keeper, 'a loss, words found')
+    let answer: () => void = () => undefined
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await keeper.route('**/losses', async (route) => {
+      await route.fetch()
+      await isAnswered
+      await route.abort().catch(() => undefined)
+    })
+    await save()
+    await expect.poll(async () => (await stocks()).find((one) => one.id === id)?.stock).toBe(stock - 2000)
+    expect(await kept(keeper)).toBe('')
+    await keeper.unroute('**/losses')
+    await keeper.goto('/admin/stocks')
+    answer()
+    await lose()
+    await sheet().getByLabel('Quantité').waitFor()
+    expect(await found(keeper).count()).toBe(0)
+    await sheet().getByLabel('Quantité').fill('1')
+    await sheet().getByLabel('Motif').selectOption('broken')
+    await keeper.route('**/losses', (route) =>
+      route.continue({ postData: { ...route.request().postDataJSON(), quantity: stock + 1000 } }),
+    )
+    const refused = keeper.waitForResponse((response) => response.url().endsWith('/losses'))
+    await save()
+    expect((await refused).status()).toBe(409)
+    await expect.poll(() => kept(keeper)).toContain('"quantity":"1"')
+    nothingFound()
   })
 })
 

@@ -61,7 +61,10 @@ function Form({ seen, onReload, onClose }: FormProps) {
       label="Enregistrer"
       isReady={draft.isDirty}
       whenCut="Enregistrement impossible hors connexion."
-      refused={whenChanged(onReload)}
+      refused={whenChanged(() => {
+        draft.forget()
+        onReload()
+      })}
       onConfirm={() => saving.run({ seen, ...wordsOf(values), ...pictureToSend(values.picture, seen) })}
       onClose={onClose}
     >

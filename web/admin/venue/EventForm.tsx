@@ -24,7 +24,11 @@ export function EventForm({ seen, fixed, ownAddresses, hasCards, onSaved, onRelo
   const saving = useAct(ask.changeEvent, {
     changes: ['venue'],
     news: 'Réglages enregistrés',
-    onDone: onSaved,
+    // The form begins anew at once: it must not find the words that were just saved.
+    onDone: (settings) => {
+      draft.forget()
+      onSaved(settings)
+    },
   })
   const draft = useEventDraft(saving, { seen, fixed, ownAddresses, hasCards })
   const unsaved = useUnsaved({
@@ -41,7 +45,10 @@ export function EventForm({ seen, fixed, ownAddresses, hasCards, onSaved, onRelo
         label="Enregistrer"
         isReady={draft.isDirty}
         whenCut="Enregistrement impossible hors connexion."
-        refused={whenChanged(onReload)}
+        refused={whenChanged(() => {
+          draft.forget()
+          onReload()
+        })}
         foot={({ whyNot, send }) => (
           <div className={classes.foot}>
             {whyNot}

@@ -32,7 +32,10 @@ function PrinterForm({ kept }: { kept: string | null }) {
   const saving = useAct(ask.changePrinter, {
     changes: ['printer'],
     news: 'Réglage enregistré',
-    onDone: ({ address }) => draft.change({ address: address ?? '' }),
+    onDone: ({ address }) => {
+      draft.change({ address: address ?? '' })
+      draft.forget()
+    },
   })
   const draft = useDraft({
     keptAs: 'printer',
