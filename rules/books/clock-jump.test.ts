@@ -11,10 +11,10 @@ describe('the clock of the computer', () => {
     expect([0, 300_000, -300_000].map(isJump)).toEqual([false, false, false])
     expect([300_001, -300_001].map(isJump)).toEqual([true, true])
   })
-  test('agrees with a device whose clock is some minutes off', () => {
+  test('agrees with the clock of a device that differs by up to five minutes', () => {
     expect([agree(now, later(4)), agree(later(4), now), agree(now, later(6))]).toEqual([true, true, false])
   })
-  test('has been followed already when the last followed jump was as long, and not long ago', () => {
+  test('has made a jump that was confirmed already, when the last confirmed jump was as long and at most a day ago', () => {
     const followed = { machine: later(3 * day), movedMs: 3 * day * 60_000 }
     const seen = (minutes: number, machine: number) =>
       isFollowed({ now: later(machine - minutes), machine: later(machine) }, followed)
@@ -35,7 +35,7 @@ describe('the clock of the computer', () => {
       "L'heure de cet ordinateur vient de reculer de 1 h 05. Les ventes continuent à l'heure d'avant.",
     )
   })
-  test('is followed with an entry in the journal that says by how much and in which direction', () => {
+  test('is confirmed with an entry in the journal that says by how much and in which direction', () => {
     expect(plainSpaces(clockFollowedWords({ now, machine: later(-3 * day) }))).toBe(
       'Nouvelle heure suivie : elle venait de reculer de 3 jours',
     )

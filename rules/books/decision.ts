@@ -54,7 +54,10 @@ export type Decision<Answer> = {
   readonly amount: Centimes
   /** The card whose balance moves. The operation stores both balances; the card is saved as `after`. */
   readonly card: { readonly before: Card; readonly after: Card } | null
-  /** The till that numbers and chains this operation, in the state to save. */
+  /**
+   * The till after this operation, as it is to be saved: it gives the operation its number and its place in the hash chain. Null
+   * for an operation without a till.
+   */
   readonly till: Till | null
   readonly reversesId?: string
   /** How much of the card's `toCollect` this settles in cash. It does not move the card's balance; the till counts it beside the amount. */

@@ -58,7 +58,7 @@ test('a customer hears of changes of cards, of their own account and of the venu
   expect(topics.filter((topic) => mayHear({ id: 'me', role: 'customer' }, topic))).toEqual(['cards'])
 })
 
-test('the topic that a kitchen screen shows a stand is announced between servers, and to no screen', () => {
+test('the topic «a kitchen screen shows this stand» is announced between servers, and to no screen', () => {
   expect(hears('kitchen:7')).toEqual([])
 })
 

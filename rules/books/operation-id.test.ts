@@ -63,7 +63,7 @@ test('only a UUID of version 7 in lower case is an operation id', () => {
 describe('the ids of further rows that an operation creates', () => {
   const operation = '017f22e2-79b0-7cc3-98c4-dc0cfffffffe'
 
-  test('are the same each time the operation is decided', () => {
+  test('are the same each time they are derived from the same operation', () => {
     expect([1, 2, 3].map((n) => idBornOf(operation, n))).toEqual([
       '017f22e2-79b0-7cc3-98c4-dc0cffffffff',
       '017f22e2-79b0-7cc3-98c4-dc0c00000000',

@@ -12,7 +12,7 @@ test.each([
   ['in use', { balance: dirhams(20) }, 'Elle porte 20,00 DH.'],
   ['emptied', { operationCount: 3 }, 'Elle a déjà servi.'],
   ['initialized', { previousCardId: 'before' }, 'Elle a déjà servi.'],
-])('a card that is %s is not blank, and the operator reads what it is', (_, different, words) => {
+])('a card that is %s is not blank, and the operator reads why', (_, different, words) => {
   expect(isBlank(blank)).toBe(true)
   const other = { ...blank, ...different }
   expect(isBlank(other)).toBe(false)

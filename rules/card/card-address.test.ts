@@ -14,7 +14,7 @@ test.each([
   ['the name of the laptop', { ...domain, publicAddress: 'http://farhapass.local:3000' }, 'venue'],
   ['the number of the laptop', { ...domain, publicAddress: 'http://192.168.1.20:3000' }, 'venue'],
   ['the code alone', alone, 'code'],
-] as const)('the settings of the address of cards give this answer: %s', (_, settings, answer) =>
+] as const)('the settings show the chosen address of cards: %s', (_, settings, answer) =>
   expect(cardAnswerOf(settings)).toBe(answer),
 )
 
@@ -22,22 +22,22 @@ describe('the QR code of a card', () => {
   const textOf = (settings: typeof domain, fixed: string | null = null) =>
     qrTextOf(cardPrefixOf(settings, fixed), code)
 
-  test('has the chosen address before the code, or the code alone', () => {
+  test('holds the chosen address followed by the code, or the code alone', () => {
     expect(textOf(domain)).toBe(`https://carte.tantan.ma/c/${code}`)
     expect(textOf(alone)).toBe(code)
   })
 
-  test("has the address of the server's environment, whatever was chosen", () => {
+  test('holds the address set in the environment of the server, whatever the organiser chose', () => {
     for (const settings of [domain, alone, unanswered])
       expect(textOf(settings, 'https://foire.ma')).toBe(`https://foire.ma/c/${code}`)
   })
 
-  test('has no address before one is chosen, and must not be printed then', () => {
+  test('holds no address before the organiser has chosen one, and must not be printed then', () => {
     expect(cardPrefixOf(unanswered, null)).toBeNull()
     expect(textOf(unanswered)).toBe(code)
   })
 
-  test('is read by every scanner, whatever address it has and however often that changed', () => {
+  test('is read as the same code, whatever address stands before it', () => {
     const laptop = { ...domain, publicAddress: 'http://192.168.1.20:3000' }
     for (const settings of [domain, laptop, alone, unanswered])
       expect(readCardCode(textOf(settings))).toBe(code)
@@ -74,18 +74,18 @@ describe('the warnings before cards are printed', () => {
     ['https://172.31.0.1/c/', '172.31.0.1'],
     ['https://[fe80::1]/c/', '[fe80::1]'],
     ['https://[fd12::1]:3000/c/', '[fd12::1]'],
-  ])('say that %s opens only on the network, and may belong to another device tomorrow', (address, host) =>
+  ])('say that %s opens on the venue network only, and may change tomorrow', (address, host) =>
     expect(warned(address)).toEqual([isPrivate, isNumber(host)]),
   )
 
   test.each([
     ['https://172.32.0.1/c/', '172.32.0.1'],
     ['https://[2001:db8::1]/c/', '[2001:db8::1]'],
-  ])('say that the number of %s may change', (address, host) =>
+  ])('say that the network may give %s to another device tomorrow', (address, host) =>
     expect(warned(address)).toEqual([isNumber(host)]),
   )
 
-  test('say that an address without https looks unsafe, together with a warning about the network', () => {
+  test('say that without https the code of a card opened by a phone can be overheard, besides any warning about the network', () => {
     expect(warned('http://carte.example.ma/c/')).toEqual([isPlain])
     expect(warned('http://farhapass.local:3000/c/')).toEqual([isPrivate, isName('farhapass.local'), isPlain])
   })

@@ -49,7 +49,7 @@ describe('a typed card code', () => {
     test(`is not found in «${typed}»`, () => expect(readTypedCardCode(typed)).toBeUndefined())
 })
 
-test('a partly typed code lacks a number of characters, and a text that cannot become a code lacks none', () => {
+test('the characters that a partly typed code lacks are counted, but not those of a text that cannot become a code', () => {
   expect(missingFromCardCode('FP-482915')).toBe(16)
   expect(missingFromCardCode(code.slice(0, -1))).toBe(1)
   expect(missingFromCardCode('F')).toBe(23)

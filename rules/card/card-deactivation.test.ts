@@ -45,7 +45,7 @@ describe('deactivating a card', () => {
       expect(changes.transfers).toEqual([{ from: aCard().id, to: house.unclaimed, amount: 100_00 }])
     },
   )
-  test('of an empty card moves no money', () => {
+  test('moves no money when the card is empty', () => {
     const empty = {
       ...scene,
       card: aCard({ balance: centimes(0) }),
@@ -61,7 +61,7 @@ describe('deactivating a card', () => {
       ['card-already-deactivated', (of) => ({ ...of, card: aCard({ ...of.card, isActive: false }) })],
       ['card-balance-changed', (of) => ({ ...of, card: aCard({ balance: centimes(99_99) }) })],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) => {
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 })

@@ -44,7 +44,7 @@ describe('an expiry date', () => {
     '1999-12-31',
     '2101-01-01',
     '9999-12-31',
-  ])('%s is refused as a day that is not in any calendar in use', (written) => {
+  ])('%s is refused, because no calendar in use has that day', (written) => {
     expect(refusalOf(() => readExpiryDate(written))?.message).toBe('Date invalide')
   })
 })
@@ -79,7 +79,7 @@ describe('changing the expiry of a card', () => {
       ['card-not-found', (of) => ({ ...of, input: { ...of.input, cardId: unknownId } })],
       ['card-deactivated', (of) => ({ ...of, card: aCard({ isActive: false }) })],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) => {
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 })

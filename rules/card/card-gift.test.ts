@@ -20,7 +20,7 @@ const scene: Scene<CardGift> = {
 const decide = (of: Scene<CardGift>) => decideCardGift(booksOf(of), actOf(of))
 
 describe('giving a card away', () => {
-  test('ends what is to be collected for it, which counts as given, and moves no drawer', () => {
+  test('settles as given what was to be collected for it, and moves no cash of a drawer', () => {
     const { till, card, amount, settled, changes, answer } = decide(scene)
     expect([till, amount, settled]).toEqual([null, 0, 50_00])
     expect(card?.after).toMatchObject({ balance: 50_00, toCollect: 0, handed: 'given', operationCount: 2 })
@@ -28,7 +28,7 @@ describe('giving a card away', () => {
     expect(answer).toMatchObject({ collected: 50_00, balance: 50_00, reason: 'Incluse dans le billet' })
   })
 
-  test('is possible once, by an admin only, and never after a sale of the card', () => {
+  test('is possible once, by an admin only, and never after the card was sold', () => {
     const refused = (different: Partial<Scene<CardGift>>) =>
       refusalOf(() => decide({ ...scene, ...different }))?.code
     expect(refused({ member: aMember('recharge_operator') })).toBe('not-allowed')

@@ -45,7 +45,7 @@ describe('a card imported from a list', () => {
       ['card-code-taken', (of) => ({ ...of, takenCodes: [code] })],
       ['card-expired', having({ because: 'with-ticket', expiresAt: new Date('2026-10-02T23:59:59.999Z') })],
     ]),
-  )('is refused, in this order: %s', (refused, spoilt) => {
+  )('is refused with %s, even when every fault listed below it is present too', (refused, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(refused)
   })
   test('may have expired if it is to be sold, or if it is given with a balance of 0', () => {

@@ -48,15 +48,15 @@ describe('initializing a card', () => {
       expiresAt: new Date('2026-11-22T12:00:00Z'),
     })
   })
-  test('of an empty card moves no money', () => {
+  test('moves no money when the card is empty', () => {
     const { changes, amount, card, till } = decide({ ...scene, card: { ...old, balance: centimes(0) } })
     expect([changes.transfers, amount, till?.expected]).toEqual([[], 0, 500_00])
     expect(card?.after.lastRefundAt).toBeNull()
   })
-  test('of an expired card is allowed', () => {
+  test('is allowed when the card has expired', () => {
     expect(decide({ ...scene, card: { ...old, expiresAt: noon } }).answer.refunded).toBe(100_00)
   })
-  test('needs a recharge session of the admin who does it', () => {
+  test('needs an open recharge session of the admin who initializes the card', () => {
     const admin = aMember('admin')
     expect(decide({ ...scene, member: admin, till: aTill(admin) }).answer.refunded).toBe(100_00)
     expect(refusalOf(() => decide({ ...scene, member: admin }))?.code).toBe('till-none-open-at-desk')
@@ -89,7 +89,7 @@ describe('initializing a card', () => {
       ],
       ['drawer-insufficient', (of) => ({ ...of, card: aCard({ ...of.card, balance: centimes(500_01) }) })],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) => {
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 })

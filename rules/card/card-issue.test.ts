@@ -54,7 +54,7 @@ describe('issuing a card', () => {
       ['card-code-generation-failed', wish({ candidates: [undefined] })],
       ['card-code-not-unique', (of) => ({ ...of, takenCodes: codes })],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) => {
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 
@@ -68,7 +68,7 @@ describe('issuing a card', () => {
     ['a day before', { validityDays: -1 }, false],
     ['ten years and a day', { validityDays: 3651 }, false],
     ['half a day', { validityDays: 0.5 }, false],
-  ])('with %s', (_, change, isIssued) => {
+  ])('keeps to the limits of balance and validity: with %s', (_, change, isIssued) => {
     expect(refusalOf(() => decide(wish(change)(scene))) === undefined).toBe(isIssued)
   })
 })

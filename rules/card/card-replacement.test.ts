@@ -93,7 +93,7 @@ describe('a card declared stolen', () => {
       ['card-code-generation-failed', having({ candidates: [undefined] })],
       ['card-code-not-unique', (of) => ({ ...of, takenCodes: codes })],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) => {
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 })
@@ -130,7 +130,7 @@ describe('a lost card whose balance goes onto a blank one', () => {
     expect(till?.expected).toBe(500_00)
     expect(answer).toMatchObject({ moved: 100_00, card: { id: 'blank', balance: 100_00 } })
   })
-  test('is credited to the blank card by an operation of its own, which no till numbers', () => {
+  test('credits its balance to the blank card by a separate operation, which belongs to no till', () => {
     const lost = { ...byBlank, card: decideBy(byBlank).card?.after as ReturnType<typeof aCard> }
     const input = { cardId: aCard().id, newCardId: blank.id, moved: centimes(100_00), due: centimes(0) }
     const decision = decideReplacementCredit(booksWith(lost), actOf({ ...lost, input }))
@@ -145,7 +145,7 @@ describe('a lost card whose balance goes onto a blank one', () => {
     })
     expect(decision.answer.card).toEqual(decideBy(byBlank).answer.card)
   })
-  test('passes what is to be collected on to the blank card, which is to be sold in its place', () => {
+  test('passes the sum still to be collected to the blank card, which is then to be sold instead', () => {
     const unsold = aCard({ ...agreed, toCollect: centimes(60_00), handed: null })
     const { card, answer } = decideBy({ ...byBlank, card: unsold })
     expect(card?.after.toCollect).toBe(0)
@@ -182,7 +182,7 @@ describe('a lost card whose balance goes onto a blank one', () => {
       ['loss-not-confirmed', (of) => ({ ...of, card: aCard({ ...of.card, lossConfirmedAt: null }) })],
       ['card-not-found', (of) => ({ ...of, input: { ...of.input, newCardId: unknownId } })],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) => {
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => decideBy(spoilt))?.code).toBe(code)
   })
   test('cannot be replaced by itself, by a blocked card or by a card whose code is a year old', () => {

@@ -65,7 +65,7 @@ describe('the sale of a card is refused', () => {
     expect(refused({ card: { ...unsold, balance: noMoney } })?.code).toBe('card-balance-changed')
   })
 
-  test('with a recharge that would be refused alone', () => {
+  test('together with a recharge that would be refused by itself', () => {
     expect(refused({ input: { ...input, recharge: centimes(-1) } })?.code).toBe(
       'recharge-amount-not-positive',
     )

@@ -16,7 +16,7 @@ describe('the figures above the list of cards', () => {
   test('are all zero in a venue without cards', () => {
     expect(Object.values(statisticsOf(tally()))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
   })
-  test('average to the nearest centime, halves up', () => {
+  test('give averages rounded to the nearest centime, half a centime up', () => {
     const figures = statisticsOf(
       tally({
         cards: 3,

@@ -39,7 +39,7 @@ describe('a card can be used', () => {
     ['card-deactivated', withoutExpiry],
     ['card-expired', expired],
   ] as const)
-    test(`unless it is refused: ${why}`, () =>
+    test(`except on one that is refused with ${why}`, () =>
       expect(refusalOf(() => mustBeUsable(card, noon))?.code).toBe(why))
 })
 
@@ -127,7 +127,8 @@ describe('giving back the price of a cancelled sale', () => {
     expect(refusalOf(() => credit(full, dh(0.01)))?.code).toBe('card-balance-too-large')
     expect(refusalOf(() => credit({ ...full, isActive: false }, dh(0.01)))?.code).toBe('card-deactivated')
   })
-  test('of 0 is a bug, not a refusal', () => expect(() => credit(aCard(), dh(0))).toThrow(RangeError))
+  test('throws a RangeError for a price of 0, which is a bug and not a refusal', () =>
+    expect(() => credit(aCard(), dh(0))).toThrow(RangeError))
 })
 
 test('no sequence of recharges, purchases and cancellations loses a centime or goes below zero', () => {
@@ -147,7 +148,7 @@ test('no sequence of recharges, purchases and cancellations loses a centime or g
   )
 })
 
-test('no money moves on a blocked card: the refusal comes after deactivated and before expired', () => {
+test('a blocked card moves no money: it is refused as blocked even when it has expired, but as deactivated when it is that too', () => {
   const blocked = { blockedAt: noon }
   const acts = [
     (card: Card) => mustBeUsable(card, noon),
@@ -207,7 +208,7 @@ describe('a new card', () => {
     test(`is refused: ${JSON.stringify(fault)}`, () => {
       expect(refusalOf(() => newCard({ ...wish, ...fault }))?.code).toBe('card-creation-incomplete')
     })
-  test('counts its days as 24 hours, across a change of the clock', () => {
+  test('counts each day of its validity as 24 hours, also across a change of the clock', () => {
     expect(expiryAfter(new Date('2026-09-19T12:00:00Z'), 2)).toEqual(new Date('2026-09-21T12:00:00Z'))
   })
 })

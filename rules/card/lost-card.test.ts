@@ -86,7 +86,7 @@ describe('a lost card', () => {
     )
   }
 
-  test('is blocked only by the person who found it, only by that search, and only for some minutes', () => {
+  test('can be blocked only by the person who found it, by that search, and within ten minutes', () => {
     expect(block(found)).toBe(true)
     for (const search of [undefined, { ...found, searchedBy: 'samir' }, { ...found, cardId: null }])
       expect(block(search)).toBe('loss-not-searched')
@@ -100,12 +100,12 @@ describe('a lost card', () => {
     expect(block(blocking)).toBe('loss-not-searched')
   })
 
-  test('is not blocked by a person of whose blocked cards five wait for an administrator', () => {
+  test('cannot be blocked by a person who already has five blocked cards waiting for an administrator', () => {
     expect(block(found, free, minutes(1), mostWaiting - 1)).toBe(true)
     expect(block(found, free, minutes(1), mostWaiting)).toBe('blocks-too-many')
   })
 
-  test('is released for replacement for the block that the administrator read, not for a later one', () => {
+  test('has its replacement accepted for the block that the administrator saw, not for a later block', () => {
     const blocked = { id: 'card', blockedAt: minutes(1) }
     expect(code(() => mustBeBlockedBy({ ...found, blockedAt: minutes(1) }, blocked))).toBeUndefined()
     for (const search of [undefined, found, { ...found, blockedAt: minutes(2) }])
@@ -117,7 +117,7 @@ describe('a lost card', () => {
 describe('an operator', () => {
   const blocked = aCard({ blockedAt: noon })
 
-  test('replaces a lost card once an administrator has agreed, even with its code at the desk', () => {
+  test("replaces a lost card only in the hour after an administrator agreed, even when the card's code was shown at the desk", () => {
     for (const because of ['lost', 'stolen'] as const) {
       for (const card of [aCard(), blocked])
         expect(code(() => mustBeReplaceable(card, { because, shownCode: card.code, now: noon }))).toBe(
@@ -131,7 +131,7 @@ describe('an operator', () => {
     }
   })
 
-  test('replaces a damaged card that was read at the desk, and none that is blocked', () => {
+  test('replaces a damaged card only when it was read at the desk and is not blocked', () => {
     const because = 'damaged' as const
     const card = aCard()
     expect(code(() => mustBeReplaceable(card, { because, shownCode: card.code, now: noon }))).toBeUndefined()

@@ -15,13 +15,13 @@ export const leastFacts = 2
 /** Ten searches in ten minutes; then a person waits until the oldest of them is ten minutes old. */
 export const searchLimit = { most: 10, minutes: 10 } as const
 
-/** A search older than this can no longer block the card: another person may have it by now. */
+/** A search older than this can no longer block the card, which another person may hold by now. */
 export const minutesToBlock = 10
 
 /** How many minutes the remembered time may differ from the booked one. */
 export const minutesAside = { purchase: 30, recharge: 60 } as const
 
-/** Only purchases of the last so many hours are searched. */
+/** How many hours back the purchases of a card are searched. */
 export const hoursSearched = 24
 
 /** What the holder remembers of the card, of one purchase and of the last recharge. Each given value is one fact. */
@@ -118,7 +118,7 @@ export const isAgreed = ({ lossConfirmedAt }: Agreed, now: Date): boolean =>
   Math.abs(now.getTime() - lossConfirmedAt.getTime()) <= minutesOfAgreement * 60_000
 
 /**
- * Before an administrator agrees to the facts they read: refused where the card is no longer blocked, or was blocked again by
+ * Checked when an administrator accepts a replacement by the facts they read: refused where the card is no longer blocked, or was blocked again by
  * another search.
  */
 export function mustBeBlockedBy(search: CardSearch | undefined, card: Pick<Card, 'id' | 'blockedAt'>): void {

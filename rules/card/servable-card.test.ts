@@ -8,7 +8,7 @@ const free = { isRefusedAsSuspect: false, mustBeSold: false }
 const why = (card: Parameters<typeof mustBeServable>[0]) => refusalOf(() => mustBeServable(card, noon))?.code
 
 describe('a suspect card', () => {
-  test('is refused as soon as it is read where the organiser blocks it, before its end or expiry is judged', () => {
+  test('is refused as suspect where the organiser blocks suspect cards, even when it has ended or expired', () => {
     const blocked = { ...aCard(), ...free, isRefusedAsSuspect: true }
     expect(why(blocked)).toBe('card-suspect')
     const ended = { ...blocked, isActive: false, expiresAt: noon }
@@ -21,7 +21,7 @@ describe('a suspect card', () => {
 describe('an unsold card, where the organiser refuses these,', () => {
   const unsold = { ...aCard({ toCollect: dirhams(50) }), ...free, mustBeSold: true }
 
-  test('is refused as soon as it is read, after the check that it is in service, until it is sold or given', () => {
+  test('is refused as unsold until it is sold or given, but a suspect or expired one is refused as such', () => {
     expect(why(unsold)).toBe('card-not-sold')
     expect(why({ ...unsold, isRefusedAsSuspect: true })).toBe('card-suspect')
     expect(why({ ...unsold, expiresAt: noon })).toBe('card-expired')

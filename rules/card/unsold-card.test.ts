@@ -8,7 +8,7 @@ describe('an unsold card', () => {
   const unsold = aCard({ toCollect: dirhams(50) })
   const uses = [{ lastPurchaseAt: noon }, { lastRechargeAt: noon }, { lastRefundAt: noon }]
 
-  test('awaits its sale until it is sold or given, whatever was done with it since', () => {
+  test('awaits its sale until it is sold or given, whatever it was used for meanwhile', () => {
     expect(isAwaitingSale(unsold)).toBe(true)
     for (const use of uses) expect(isAwaitingSale({ ...unsold, ...use })).toBe(true)
     for (const handed of ['sold', 'given'] as const)
@@ -21,18 +21,18 @@ describe('an unsold card', () => {
     expect(isAwaitingSale({ ...unsold, toCollect: noMoney })).toBe(false)
   })
 
-  test('is offered for sale first at a desk, but not after a purchase, a recharge or a refund', () => {
+  test('is offered for sale before any other act at a desk, but not after a purchase, a recharge or a refund', () => {
     expect(isFirstToBeSold(unsold)).toBe(true)
     for (const use of uses) expect(isFirstToBeSold({ ...unsold, ...use })).toBe(false)
     expect(isFirstToBeSold({ ...unsold, toCollect: noMoney, handed: 'given' })).toBe(false)
   })
 
-  test('is not offered for sale first when it replaces a damaged card, which was not either', () => {
+  test('is not offered for sale first when it replaces a damaged card', () => {
     expect(isFirstToBeSold({ ...unsold, previousCardId: 'the damaged card' })).toBe(false)
   })
 })
 
-test('an unsold card has words about its sale wherever it is read, and about where its sale is paid', () => {
+test('the words about an unsold card name the sum to collect, and away from the desk also where to pay it', () => {
   const unsold = aCard({ toCollect: dirhams(50), lastRechargeAt: noon })
   expect(plainSpaces(unsoldCardWords(unsold, 'elsewhere') ?? '')).toBe(
     'Carte pas encore vendue · 50,00 DH à encaisser à la caisse de recharge',

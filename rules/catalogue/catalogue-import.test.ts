@@ -108,7 +108,7 @@ describe('a catalogue in a file', () => {
     expect(codesOf(plan(lineOf(different)))).toEqual([[2, code]])
   })
 
-  test('finds a stand by its letter, and names whatever their accents and case', () => {
+  test('finds a stand by its letter, and any name whatever its accents and case', () => {
     expect(plan(lineOf({ stand: 'A', category: 'PLATS', name: 'kefta' })).changes).toMatchObject([
       { before: { id: 'kefta' }, after: { id: 'kefta', name: 'kefta', version: 4 } },
     ])
@@ -148,7 +148,7 @@ describe('a catalogue in a file', () => {
       expect(codesOf(twice)).toEqual([[3, 'product-code-taken']])
     })
 
-    test('keeps the codes of products when its column is empty', () => {
+    test('keeps the codes of existing products when its column of codes is empty', () => {
       expect(planned(lineOf(), lineOf({ line: 3, name: 'Thé' })).faults).toEqual([])
     })
   })
@@ -175,12 +175,12 @@ describe('a catalogue in a file', () => {
     ])
   })
 
-  test('says for a new stand or category of which existing one it may be a misspelling', () => {
+  test('names the existing stand or category of which a new one may be a misspelling', () => {
     const { newStands, newCategories } = plan(lineOf({ stand: 'Grilades', category: 'Platss' }))
     expect([newStands[0]?.like, newCategories[0]?.like]).toEqual(['Grillades', 'Plats'])
   })
 
-  test('has a fault in the line of the first new stand without a free letter', () => {
+  test('has a fault in the line of the first new stand for which no letter is left', () => {
     const venue = {
       ...known,
       lettersOfToday: freeLetters({ inUse: known.stands, lettersOfToday: [] }).slice(2),

@@ -12,7 +12,7 @@ describe('the name of a category', () => {
     expect(mustBeName('  Grillades ', [drinks])).toBe('Grillades')
   })
 
-  test('is refused first when it is missing, then when another category has it', () => {
+  test('is refused as missing before it is refused as taken by another category', () => {
     expect(refusedBy(() => mustBeName('  ', [{ id: 'x', name: '' }]))).toBe(
       'Indiquez le nom de la catégorie.',
     )
@@ -57,7 +57,7 @@ describe('the order of the categories', () => {
 })
 
 describe('a category', () => {
-  test('lists what it holds in words', () => {
+  test('says in words how many products it holds', () => {
     expect(inWords(0)).toBe('0 produit')
     expect(inWords(1)).toBe('1 produit')
     expect(inWords(12)).toBe('12 produits')

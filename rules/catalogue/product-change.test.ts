@@ -30,7 +30,7 @@ describe('editing a product', () => {
     ['one that was changed since it was read', sold, outdated, 'product-changed'],
     ['one that would lose its name', sold, nameless, 'product-fields-missing'],
     ['the unit of one that was sold', sold, byWeight, 'product-unit-fixed'],
-  ] as const)('is refused for %s, before the faults that come next', (_, product, draft, code) => {
+  ] as const)('is refused for %s, even with every fault below it', (_, product, draft, code) => {
     expect(refusalOf(() => edit(product, draft, aPlace()))?.code).toBe(code)
   })
 
@@ -53,7 +53,7 @@ describe('editing a product', () => {
     expect(refusalOf(() => edit(cheese, edits(), aPlace()))?.code).toBe('quantity-not-whole')
   })
 
-  test('is refused in our own sentences', () => {
+  test('is refused in French sentences', () => {
     expect([
       refusals['product-changed'],
       refusals['product-unit-fixed'],
@@ -83,7 +83,7 @@ describe('changing a price', () => {
       { ...seen, price: centimes(largestAmount + 1) },
       'product-price-too-large',
     ],
-  ] as const)('is refused for %s, before the faults that come next', (_, product, prices, code) => {
+  ] as const)('is refused for %s, even with every fault below it', (_, product, prices, code) => {
     expect(refusalOf(() => changePrice(product, prices))?.code).toBe(code)
   })
 
@@ -106,7 +106,7 @@ describe('a price changed by percent', () => {
     [30_00, -100, 0],
     [1, 50, 2],
     [0, 900, 0],
-  ])('of %d centimes by %d %% is %d', (price, percent, after) => {
+  ])('is %d centimes before a change by %d %%, and %d after it', (price, percent, after) => {
     expect(priceAfter(centimes(price), percent)).toBe(after)
   })
 
@@ -120,7 +120,7 @@ describe('a price changed by percent', () => {
     ['a product that is not there', undefined, 'product-not-found'],
     ['an archived product', aKeptProduct({ isArchived: true }), 'product-archived'],
     ['another price than was seen', aKeptProduct({ price: centimes(99_000_00) }), 'product-changed'],
-  ] as const)('is refused for %s, before the faults that come next', (_, product, code) => {
+  ] as const)('is refused for %s, even with every fault below it', (_, product, code) => {
     expect(refusalOf(() => changeByPercent(product, 10, seen(30_00)))?.code).toBe(code)
   })
 
@@ -180,11 +180,11 @@ describe('a product that is moved to another category', () => {
     ['it is not there', undefined, 'product-not-found'],
     ['it is archived', aKeptProduct({ isArchived: true }), 'product-archived'],
     ['the category is gone', aKeptProduct(), 'category-not-found'],
-  ] as const)('is refused when %s, before the faults that come next', (_, product, code) => {
+  ] as const)('is refused when %s, even with every fault below it', (_, product, code) => {
     expect(refusalOf(() => moveToCategory(product, 'drinks', false))?.code).toBe(code)
   })
 
-  test('belongs to that category then, and is unchanged if it did before', () => {
+  test('belongs to that category afterwards, and is unchanged if it belonged to it before', () => {
     const product = aKeptProduct()
     expect(moveToCategory(product, 'drinks', true)).toEqual({ ...product, categoryId: 'drinks', version: 4 })
     expect(moveToCategory(product, product.categoryId, true)).toBe(product)

@@ -84,7 +84,7 @@ describe('a new product', () => {
     expect(faultsOfProduct(draft).map(({ field }) => field)).toEqual(['name', 'categoryId', 'price', 'stock'])
   })
 
-  test('has a warning when its minimum is below its threshold, since no stock would ever be low', () => {
+  test('has a warning when its minimum is below its threshold, since its stock could then never be «low»', () => {
     expect(isMinimumUseless({ stockAlert: units(10), minQuantity: units(9) })).toBe(true)
     expect(isMinimumUseless({ stockAlert: units(10), minQuantity: units(10) })).toBe(false)
   })

@@ -6,7 +6,7 @@ export const largestImage = 5 * 1024 * 1024
 /** Width times height of the uploaded picture: a small file may need a lot of memory once decoded. */
 export const mostImagePixels = 20_000_000
 
-/** Pixels of the longer side, so that no picture is only a thin line. */
+/** The most pixels of the longer side, so that no picture is only a thin line. */
 export const longestImageSide = 10_000
 
 /** Pixels of a side: for a tile of the till, and for a large view. */

@@ -13,7 +13,7 @@ export type Product = {
   readonly stock: Thousandths
   /** At or below this the stock is critical and an alert is open. */
   readonly stockAlert: Thousandths
-  /** At or below this the stock is low; an alert resolves from here on. */
+  /** At or below this the stock is low; an open alert ends once the stock has reached it. */
   readonly minQuantity: Thousandths
   readonly goesToKitchen: boolean
   readonly isArchived: boolean

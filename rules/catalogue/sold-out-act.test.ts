@@ -78,7 +78,7 @@ describe('marking a product as sold out', () => {
     expect(isSoldOut({ soldOut }, endOfDay)).toBe(false)
   })
 
-  test('twice changes nothing, and for another term keeps the person who marked it first', () => {
+  test('a second time changes nothing, and with another term keeps the person who marked it first', () => {
     const marked = { ...scene, products: [aProduct({ soldOut: byDriss })] }
     const again = mark(marked)
     expect(again.answer.soldOut).toEqual(byDriss)
@@ -93,9 +93,12 @@ describe('marking a product as sold out', () => {
     expect(soldOut).toEqual({ since: noon, by: 'one vendor', until: null })
   })
 
-  test.each(inOrder<Marking>(scene, faults))('is refused with %s before what comes after', (code, of) => {
-    expect(refusalOf(() => mark(of))?.code).toBe(code)
-  })
+  test.each(inOrder<Marking>(scene, faults))(
+    'is refused with %s, even when every fault listed below it is present too',
+    (code, of) => {
+      expect(refusalOf(() => mark(of))?.code).toBe(code)
+    },
+  )
 })
 
 describe('marking a product as available', () => {
@@ -133,9 +136,9 @@ describe('marking a product as available', () => {
   })
 
   test.each([
-    ['in whatever words', { isOfMark: false, joined: null }],
+    ['in any words', { isOfMark: false, joined: null }],
     ['since it was marked', { isOfMark: true, joined: { by: 'Hajar', at: noon } }],
-  ])('keeps a request that a person made, %s', (_, how) => {
+  ])('keeps a request that a person made %s', (_, how) => {
     const { changes, answer } = makeAvailable(waiting(how))
     expect([changes.notifications, changes.alerts, answer.notificationId]).toEqual([
       undefined,
@@ -144,7 +147,10 @@ describe('marking a product as available', () => {
     ])
   })
 
-  test.each(inOrder<Marking>(scene, faults))('is refused with %s before what comes after', (code, of) => {
-    expect(refusalOf(() => makeAvailable(of))?.code).toBe(code)
-  })
+  test.each(inOrder<Marking>(scene, faults))(
+    'is refused with %s, even when every fault listed below it is present too',
+    (code, of) => {
+      expect(refusalOf(() => makeAvailable(of))?.code).toBe(code)
+    },
+  )
 })

@@ -10,7 +10,7 @@ export type SoldOutMark = {
   readonly since: Date
   /** The id of the person who set the mark first. */
   readonly by: string
-  /** The instant from which the product is on sale again; null for until further notice. */
+  /** The instant from which the product is on sale again; null while the mark stays until a person removes it. */
   readonly until: Date | null
 }
 

@@ -32,7 +32,7 @@ test('ten centimes without an operation are a gap in the cash proof', () => {
   expect(proveCash({ ...evening, drawers: centimes(739_90) }).gap).toBe(-10)
 })
 
-test('excess and missing cash of closings are not set off: both sides of the proof grow by them', () => {
+test('excess and missing cash found by closings are not set off against each other: both sides of the proof grow by them', () => {
   const proof = proveCash(evening)
   expect(totalsApart(proof, { excess: centimes(10_00), missing: centimes(12_00) })).toEqual({
     there: 1_002_00,

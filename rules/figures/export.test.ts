@@ -35,12 +35,12 @@ describe('a file of sales', () => {
     )
   })
 
-  test('has the offset beside an instant that had another one', () => {
+  test('has the offset from UTC beside an instant that had another offset', () => {
     const before = { ...sale, at: new Date('2026-09-19T20:04:33Z') }
     expect(csv.rows([before], now).slice(0, 27)).toBe('2026-09-19 21:04:33 +01:00;')
   })
 
-  test('has names for its columns and numbers in its cells for a workbook', () => {
+  test('has column names and numeric cells when it is a workbook', () => {
     const workbook = writerOf.xlsx(saleColumns)
     expect(JSON.parse(workbook.begin(now))).toHaveLength(12)
     expect(JSON.parse(workbook.rows([sale], now))[6]).toEqual({ amount: 1_234_50 })

@@ -94,14 +94,14 @@ describe('a purchase', () => {
     })
   })
 
-  test('is subtracted from that quarter when it is cancelled, on whatever day, and counted there as cancelled', () => {
+  test('is subtracted, once it is cancelled on whatever day, from the quarter of an hour in which it was made, and counted there as cancelled', () => {
     expect(saleTallyOf(sale, 'cancelled')).toEqual({
       ...where,
       ...{ sales: -1, amount: -40_00, cancelled: 1, cancelledAmount: 40_00 },
     })
   })
 
-  test('counts for its stand on that business day, until it is cancelled', () => {
+  test('counts for its stand on the business day on which it was made, until it is cancelled', () => {
     const ofStand = { businessDay: '2026-11-21', standId: 'the grill' }
     expect(standTallyOf(sale, 'sold')).toEqual({ ...ofStand, sales: 1, amount: 40_00 })
     expect(standTallyOf(sale, 'cancelled')).toEqual({ ...ofStand, sales: -1, amount: -40_00 })

@@ -14,7 +14,7 @@ test('an administrator answers a payout once, with a note', () => {
   })
 })
 
-test('an answer is refused without a payout, to the person who made it, without a note, and after another answer', () => {
+test('an answer is refused for an unknown payout, from the person who made it, without a note, and after another answer', () => {
   const why = (...[of, given, how]: Parameters<typeof answerPayout>) =>
     refusalOf(() => answerPayout(of, given, how))?.code
   expect(why(undefined, before, { ...said, note: '' })).toBe('payout-not-found')

@@ -19,7 +19,7 @@ test('the watch compares each person with the sum of all others', () => {
   expect(shareOfOthers([nadia], nadia)).toBe(0)
 })
 
-test('the watch lists a person whose share of refunds is more than twice that of the others, from the third refund on', () => {
+test('the watch lists a person with at least three refunds whose share of refunds is more than twice that of the others', () => {
   expect(judgeShare({ count: 3, permille: 61 }, 30)).toBe('stands out')
   expect(judgeShare({ count: 3, permille: 60 }, 30)).toBe('as others')
   expect(judgeShare({ count: 2, permille: 900 }, 30)).toBe('too few')
