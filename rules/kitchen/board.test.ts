@@ -35,6 +35,6 @@ test.each([
   [null, 'unseen'],
   ['2026-11-23T20:59:00Z', 'shown'],
   ['2026-11-23T20:58:59.999Z', 'silent'],
-] as const)('at nine, a board last seen at %s is %s: it is silent after a minute', (seen, standing) => {
+] as const)('at 21:00, a board last seen at %s is %s (silent after a minute)', (seen, standing) => {
   expect(boardStanding(seen && new Date(seen), new Date('2026-11-23T21:00:00Z'))).toBe(standing)
 })

@@ -85,7 +85,7 @@ describe('calling a buzzer', () => {
     expect(refusalOf(() => mustBeCallable(called, later(9.9)))?.code).toBe('buzzer-called-lately')
     expect(refusalOf(() => mustBeCallable(called, later(10)))).toBeUndefined()
   })
-  test('is possible again after a number of seconds', () => {
+  test('is possible again after the number of seconds that is shown', () => {
     expect([0, 0.1, 9.9, 10, 60].map((passed) => secondsUntilNextCall(called, later(passed)))).toEqual([
       ...[10, 10, 1, 0, 0],
     ])
@@ -105,7 +105,7 @@ describe('a step of the kitchen', () => {
   ] as const)('from %s to %s: %s', (from, to, expected) => {
     expect(callOf(from, to)).toBe(expected)
   })
-  test('that was tapped more than a minute ago calls no customer', () => {
+  test('that was tapped more than a minute ago calls no customer any more', () => {
     expect([0, 60, 60.1].map((passed) => isStillMeant(noon, later(passed)))).toEqual([true, true, false])
   })
 })
@@ -116,7 +116,7 @@ describe('a buzzer that a customer has', () => {
     expect(refusalOf(() => mustBeBack(lent))?.code).toBe('buzzer-in-use')
     expect(refusalOf(() => mustBeBack(buzzer))).toBeUndefined()
   })
-  test('keeps its number, its stand and its service, and may get another label', () => {
+  test('cannot change its number or its stand, nor be put out of service, but may get another label', () => {
     for (const change of [{ number: '15' }, { standId: 'grill' }, { isDisabled: true }])
       expect(refusalOf(() => mustBeEditable(lent, { ...lent, ...change }, []))?.code).toBe('buzzer-in-use')
     expect(refusalOf(() => mustBeEditable(lent, { ...lent, label: 'Rayé' }, []))).toBeUndefined()

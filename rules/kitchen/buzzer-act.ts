@@ -73,7 +73,10 @@ export function callOf(from: TicketStep, to: TicketStep): 'call' | 'stop' | 'non
 
 type Words = ValuesOf<typeof buzzerFields>
 
-/** A buzzer with a customer keeps its number, its stand and its service. Refused in order: number taken, with a customer. */
+/**
+ * A buzzer that a customer has cannot change its number or its stand, nor be put out of service. Refused in order: number taken,
+ * with a customer.
+ */
 export function mustBeEditable(before: Buzzer, after: Words, taken: readonly string[]): void {
   if (after.number !== before.number && taken.includes(after.number))
     throw new Refusal('buzzer-number-taken', { number: after.number })

@@ -49,7 +49,7 @@ describe('a vendor', () => {
     expect(wayOf({ from: 'served', to: 'preparing' })).toEqual(['ready', 'preparing'])
   })
 
-  test('who does not send the step they saw counts as having seen the order ready, or served', () => {
+  test('whose request does not say which step they saw counts as having seen the order ready, or served', () => {
     expect(seenBefore).toMatchObject({ served: 'ready', ready: 'served' })
   })
 })

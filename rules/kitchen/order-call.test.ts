@@ -34,7 +34,7 @@ describe('the state of an order', () => {
     expect(stateOf({ loan: buzzer(noon, true) })).toBe('ready')
   })
 
-  test('is not called because of a ring before it was sent back and made again', () => {
+  test('is not called when its buzzer rang before the order was sent back and made ready again', () => {
     expect(stateOf({ since: minute(3), loan: buzzer(minute(1)) }, minute(3))).toBe('ready')
     expect(stateOf({ since: minute(3), loan: buzzer(minute(3)) }, minute(3))).toBe('called')
   })
@@ -60,7 +60,7 @@ test('every state of an order has a French word of its own', () => {
   expect(new Set(orderStates.map((state) => orderStateWords[state])).size).toBe(orderStates.length)
 })
 
-test("an order's time on its step begins when the kitchen brought it there", () => {
+test('the time that an order has spent on its step is counted from when the kitchen moved it there', () => {
   const times = {
     orderedAt: noon,
     startedAt: minute(1),

@@ -30,7 +30,7 @@ describe('the orders shown to the holder of a card', () => {
     expect(told).toHaveLength(mostOrdersTold)
   })
 
-  test('leave out those finished half an hour ago, and keep those still in preparation after that time', () => {
+  test('leave out orders finished half an hour ago, and keep older orders that are still in preparation', () => {
     const orders = [
       anOrder('A-001', { state: 'served', since: ago(30) }),
       anOrder('A-002', { state: 'cancelled', since: ago(30) }),

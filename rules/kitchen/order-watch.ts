@@ -42,7 +42,7 @@ export type Rhythm = {
 
 const soon = 2
 
-/** How long a phone waits between two requests: less, the nearer the order is. */
+/** How long a phone waits between two requests: the closer its order is to being ready, the shorter. */
 export function rhythmOf(orders: readonly Pick<WatchedOrder, 'state' | 'before'>[]): Rhythm {
   const open = orders.filter((order) => !isOver(order))
   if (open.length === 0) return { seconds: 20, isIdle: true }

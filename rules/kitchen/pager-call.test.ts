@@ -25,7 +25,7 @@ describe('the message to a base station', () => {
     })
   })
 
-  test('over a line is one line of text', () => {
+  test('over a line is the template with its placeholders filled in, as one line of text', () => {
     expect(lineOf(told('PAGE,{numero},4,{message}'), call)).toBe('PAGE,105,4,Commande A-127 prete !\r\n')
   })
 

@@ -51,7 +51,7 @@ describe('moving a ticket', () => {
 describe('undoing «served»', () => {
   const minutesAfter = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 
-  test('is refused more than half an hour after it was served, like a recall', () => {
+  test('is refused more than half an hour after the order was served, like a recall', () => {
     expect(refusalOf(() => mustBeServedLately(noon, minutesAfter(30)))).toBeUndefined()
     expect(refusalOf(() => mustBeServedLately(noon, minutesAfter(30.01)))).toMatchObject({
       code: 'ticket-served-long-ago',
@@ -60,7 +60,7 @@ describe('undoing «served»', () => {
     expect(recalledWithin(minutesAfter(30))).toEqual({ since: noon, until: minutesAfter(35) })
   })
 
-  test('is not limited in time when the order was never served', () =>
+  test('has no time limit when no time of serving is known', () =>
     expect(refusalOf(() => mustBeServedLately(null, noon))).toBeUndefined())
 })
 
@@ -70,13 +70,13 @@ describe('recalling an order that a cook chose', () => {
   const judged = (step: TicketStep, readyAt: Date | null, servedAt: Date | null) =>
     refusalOf(() => mustBeRecallable({ step, readyAt, servedAt }, noon))?.code
 
-  test('is possible for half an hour after it was served, or after it became ready if it still waits', () => {
+  test('is possible for half an hour after the order was served, or after it became ready if it was never served', () => {
     expect(judged('served', before, halfAnHourAgo)).toBeUndefined()
     expect(judged('ready', halfAnHourAgo, null)).toBeUndefined()
     expect(judged('served', before, before)).toBe('ticket-served-long-ago')
     expect(judged('ready', before, null)).toBe('ticket-served-long-ago')
   })
-  test('is refused first of all when it is not finished any more', () => {
+  test('is refused because the order is no longer finished, before its age is judged', () => {
     for (const step of ['new', 'preparing', 'cancelled'] as const)
       expect(judged(step, before, before)).toBe('ticket-changed')
   })
@@ -91,7 +91,7 @@ describe('cancelling the sale behind a ticket', () => {
   })
   test('is possible when nothing went to the kitchen', () =>
     expect(isStillCancellable({ step: null, wasServed: false })).toBe(true))
-  test('is no longer possible once it was served, even when the kitchen recalls it', () => {
+  test('is no longer possible once the order was served, even when the kitchen recalls it', () => {
     expect(ticketSteps.filter((step) => isStillCancellable({ step, wasServed: true }))).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ describe('a notification of a stock need', () => {
     expect(aboutIdOf({ type: 'restock_request', ...couscous })).toBe('couscous')
   })
 
-  test('has the words of the person, or the stock that was left when it ran low', () => {
+  test('has the words of the person who asked, or the stock that was left when it ran low', () => {
     const left = (currentStock = units(2)) =>
       ({ type: 'low_stock', alert: { currentStock }, product: { unit: 'unit' } }) as const
     expect(messageOf({ type: 'restock_request', message: 'Grand monde' })).toBe('Grand monde')

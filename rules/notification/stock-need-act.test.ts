@@ -99,8 +99,9 @@ describe('the approval of a notification', () => {
         of.input.quantity === 0 ? of : { ...of, input: { ...of.input, quantity: thousandths(1_500) } },
     ],
   ] as const
-  test.each(inOrder(scene, faults))('is refused, in this order: %s', (code, spoilt) =>
-    expect(refusalOf(() => approve(spoilt))?.code).toBe(code),
+  test.each(inOrder(scene, faults))(
+    'is refused with %s, even when every fault listed below it is present too',
+    (code, spoilt) => expect(refusalOf(() => approve(spoilt))?.code).toBe(code),
   )
 
   test('of more than the largest stock is refused', () => {
@@ -149,7 +150,7 @@ describe('the rejection of a notification', () => {
       ['notification-not-found', (of: Answering) => ({ ...of, notifications: [] })],
       ['reason-missing', (of: Answering) => ({ ...of, input: { ...of.input, note: ' ' } })],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) =>
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) =>
     expect(refusalOf(() => decide('rejection', spoilt))?.code).toBe(code),
   )
 })
@@ -169,7 +170,8 @@ describe('the cancellation of a notification', () => {
       ...memberFaults<Answering>('customer'),
       ['notification-not-found', (of: Answering) => of],
     ]),
-  )('is refused, in this order, also for the request of another person: %s', (code, spoilt) =>
-    expect(refusalOf(() => decide('cancellation', spoilt))?.code).toBe(code),
+  )(
+    'is refused with %s, for the request of another person too, even when every fault listed below it is present',
+    (code, spoilt) => expect(refusalOf(() => decide('cancellation', spoilt))?.code).toBe(code),
   )
 })

@@ -23,7 +23,7 @@ describe('an A4 sheet of cards', () => {
     )
   })
 
-  test('has each back behind its front after a turn over the long edge', () => {
+  test('has each back behind its front when the sheet is turned over its long edge', () => {
     for (const place of places) {
       const [front, back] = [frontSpot(place), backSpot(place)]
       expect(sheetSize.width - (back.x + cardPaper.width)).toBe(front.x)
@@ -41,13 +41,13 @@ describe('an A4 sheet of cards', () => {
       }
   })
 
-  test('has colours beyond every edge of a card without a neighbour', () => {
+  test('lets the colour of a card run over each of its edges that has no neighbouring card', () => {
     expect(bleedArea(0, 10)).toEqual({ x: 17, y: 11.5, width: 88, height: 56 })
     expect(bleedArea(3, 10)).toEqual({ x: 105, y: 67.5, width: 88, height: 54 })
     expect(bleedArea(2, 3)).toEqual({ x: 17, y: 67.5, width: 90, height: 56 })
   })
 
-  test('has the picture of a front as far beyond the edge of its card as the colour', () => {
+  test('lets the picture of a front run over the edge of its card as far as the colour does', () => {
     expect(pictureBleedArea(0, 10)).toEqual({ x: 67, y: 11.5, width: 38, height: 56 })
     expect(pictureBleedArea(3, 10)).toEqual({ x: 153, y: 67.5, width: 40, height: 54 })
     expect(pictureBleedArea(2, 3)).toEqual({ x: 67, y: 67.5, width: 40, height: 56 })

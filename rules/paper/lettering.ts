@@ -55,7 +55,7 @@ export type Paragraph = {
 
 export type SetParagraph = { readonly lettering: Lettering; readonly lines: readonly string[] }
 
-/** The first letterings with which no word is cut and lines and height fit; the last ones where none fit. */
+/** The first of the letterings with which no word is cut and the text fits in lines and height; where none fits, the last ones. */
 export function largestThatFit(
   paragraphs: readonly Paragraph[],
   { measure, width, height, gap }: Room & { readonly height: number; readonly gap: number },

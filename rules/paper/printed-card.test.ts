@@ -115,7 +115,7 @@ describe('the front of a card', () => {
 describe('the back of a card', () => {
   const back = backOf(card, issuer, measure)
 
-  test('shows the public address as a code of 34 mm, quiet zone included, on white', () => {
+  test('shows the public address as a QR code of 34 mm, quiet zone included, on white', () => {
     expect(back.qr).toEqual({
       x: 4,
       y: 4,

@@ -10,7 +10,7 @@ describe('the sums that a device calculates instead of waiting', () => {
     expect(isSum(Uint8Array.of(1, 0, 0))).toBe(false)
     expect(isSum(Uint8Array.of(0))).toBe(false)
   })
-  test('hash another text for each place and each number', () => {
+  test('hash a different text for each position and each number', () => {
     expect(sumText('q', 1, 12)).not.toBe(sumText('q', 11, 2))
   })
   test('are written into one text, and read back from it', () => {
@@ -30,10 +30,10 @@ describe('the sums that a device calculates instead of waiting', () => {
     ])
       expect(readCheck(written), written).toBeUndefined()
   })
-  test('become more with the paid guesses, up to about ten seconds of a slow phone', () => {
+  test('double with the guesses that were paid for, up to about ten seconds of a slow phone', () => {
     expect([0, 4, 5, 9, 10, 19, 20, 1_000].map(sumsAfter)).toEqual([32, 32, 64, 64, 128, 128, 128, 128])
   })
-  test('count one second after they were requested, and later at a higher price, however fast the device is', () => {
+  test('are accepted one second after they were requested at the earliest, and later when more sums are requested', () => {
     expect(['t.salt.32.s', 't.salt.64.s', 't.salt.128.s', ''].map(leastAgeOf)).toEqual([
       1_000, 2_000, 4_000, 1_000,
     ])

@@ -24,7 +24,7 @@ describe('a device', () => {
     ['fields-missing', 'Bar', undefined, full],
     ['fields-missing', 'Bar', { id: 'amine', role: 'admin' }, full],
     ['fields-missing', 'Bar', { id: 'client', role: 'customer' }, full],
-  ] as const)('is refused as %s before the faults that come next', (code, name, person, devices) => {
+  ] as const)('is refused as %s, even with every fault below it', (code, name, person, devices) => {
     expect(refusalOf(() => mustBeDevice({ name, person }, devices))?.code).toBe(code)
   })
 
@@ -32,7 +32,7 @@ describe('a device', () => {
     expect(mustBeDevice({ name: ' Bar ', person: samira }, [])).toEqual({ name: 'Bar', staffId: 'samira' })
   })
 
-  test('is renamed by the same rule', () => {
+  test('is renamed under the same rule as a new name', () => {
     expect(mustBeDeviceName(' Grill ', full)).toBe('Grill')
     expect(refusalOf(() => mustBeDeviceName('caisse 3', full))?.code).toBe('device-name-taken')
   })
@@ -42,7 +42,7 @@ describe('a device', () => {
     expect(roles.map(worksOnDevice)).toEqual([true, true, true, true, false, false])
   })
 
-  test('is lent for whole days, until the same time of day', () => {
+  test('stays registered for whole days, until the same time of day', () => {
     const now = new Date('2026-11-23T20:00:00Z')
     expect(lentUntil(7, now)).toEqual(new Date('2026-11-30T20:00:00Z'))
   })
@@ -61,13 +61,13 @@ describe('a device that an admin looks for', () => {
 describe('an admin who looks for a device', () => {
   const now = new Date('2026-11-23T20:00:00Z')
   const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)]
-  test('may let it ring if it was used at least once, and is still lent', () => {
+  test('may let it ring if it was used at least once, and is still registered', () => {
     expect(mayRing({ until: after, lastSeenAt: before }, now)).toBe(true)
     expect(mayRing({ until: after, lastSeenAt: null }, now)).toBe(false)
     expect(mayRing({ until: now, lastSeenAt: before }, now)).toBe(false)
   })
 
-  test('reaches it if it was heard of in the last minute', () => {
+  test('reaches it if the server heard from it within the last minute', () => {
     const minuteAgo = new Date(now.getTime() - 60_000)
     expect([minuteAgo, new Date(minuteAgo.getTime() - 1), null].map((at) => isHeardOf(at, now))).toEqual([
       ...[true, false, false],

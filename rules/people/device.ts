@@ -1,4 +1,7 @@
-/** A phone, tablet or computer that an organiser made a workplace: its person, the end of its time, and when it was last heard of. */
+/**
+ * A phone, tablet or computer that an organiser made a workplace: the person who works on it, until when it is one, and when the
+ * server last heard from it.
+ */
 import { plainWords } from '../plain/plain-words.ts'
 import { tidyName } from '../plain/readable.ts'
 import { Refusal } from '../plain/refusal.ts'
@@ -24,7 +27,7 @@ export const mostHeldOfDevice = 200
 /** Minutes for which the code of a new device is valid. It is shown to one phone, and can be used once. */
 export const minutesToEnrol = 10
 
-/** «Jusqu'à»: for how many days a device is lent; no sign-in lasts longer. */
+/** «Jusqu'à»: for how many days a device is registered; no sign-in lasts longer. */
 export const deviceDays = [1, 7] as const
 export type DeviceDays = (typeof deviceDays)[number]
 
@@ -93,7 +96,7 @@ const silentForMs = 60_000
 export const isHeardOf = (lastSeenAt: Date | null, now: Date): boolean =>
   lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() <= silentForMs
 
-/** A device that was used at least once, and whose time is not over; a silent one rings when it is back. */
+/** Whether a device was used at least once and is still registered; a silent one rings once it is back. */
 export const mayRing = ({ until, lastSeenAt }: Omit<DeviceTimes, 'codeUntil'>, now: Date): boolean =>
   lastSeenAt !== null && until > now
 

@@ -3,7 +3,7 @@ import { refusalOf } from '../testing/refusal-of.ts'
 import { mustBePin, mustBeResumable, wrongPin } from './pin.ts'
 import type { StaffMember } from './staff.ts'
 
-describe("a person's code", () => {
+describe('the pin of a person', () => {
   test.each([
     ['of three digits', '258', 'pin-malformed'],
     ['of seven digits', '2580147', 'pin-malformed'],
@@ -48,16 +48,16 @@ const said = (signIn: Partial<typeof ended>, now: Date, member: Partial<StaffMem
 const evening = { start: '18:00', end: '02:00' }
 const long = { start: '10:00', end: '23:30' }
 
-describe('an idle person may sign in with their code', () => {
+describe('an idle person may sign in with their pin', () => {
   test.each([
     ['twelve hours after the password', {}, at('21:00'), undefined],
-    ['no longer a minute later', {}, at('21:01'), 'not-signed-in'],
+    ['no longer twelve hours and a minute after', {}, at('21:01'), 'not-signed-in'],
     ['not after the sign-in itself has expired', { expiresAt: at('10:00') }, at('10:00'), 'not-signed-in'],
-    ['not when the code was removed', { hasPin: false }, at('10:00'), 'pin-removed'],
-    ['after four wrong codes', { wrongPins: 4 }, at('10:00'), undefined],
-    ['not after five wrong codes', { wrongPins: 5 }, at('10:00'), 'pin-tries-over'],
+    ['not when the pin was removed', { hasPin: false }, at('10:00'), 'pin-removed'],
+    ['after four wrong pins', { wrongPins: 4 }, at('10:00'), undefined],
+    ['not after five wrong pins', { wrongPins: 5 }, at('10:00'), 'pin-tries-over'],
     ['not too late, which is judged first', { hasPin: false, wrongPins: 5 }, at('22:00'), 'not-signed-in'],
-    ['not without a code, judged second', { hasPin: false, wrongPins: 5 }, at('10:00'), 'pin-removed'],
+    ['not without a pin, judged second', { hasPin: false, wrongPins: 5 }, at('10:00'), 'pin-removed'],
   ])('%s', (_, signIn, now, code) => {
     expect(said(signIn, now)).toBe(code)
   })
@@ -78,8 +78,8 @@ describe('an idle person may sign in with their code', () => {
   })
 })
 
-describe('a wrong code', () => {
-  test('leads to a refusal with the tries left', () => {
+describe('a wrong pin', () => {
+  test('leads to a refusal with the number of tries left', () => {
     expect([1, 4].map((wrong) => wrongPin(wrong).message)).toEqual([
       'Code incorrect. Essais restants : 4.',
       'Code incorrect. Essais restants : 1.',

@@ -14,7 +14,7 @@ const hoursAfterSignIn = 12
 
 const runs = ['01234567890', '09876543210']
 
-/** Refuses a text that cannot be a code; it does not count as a wrong try. */
+/** Refuses a text that cannot be a pin; it does not count as a wrong try. */
 export function mustBeDigitsOfPin(pin: string): string {
   const isPin = /^\d+$/.test(pin) && pin.length >= shortestPin && pin.length <= longestPin
   if (!isPin) throw new Refusal('pin-malformed', { least: shortestPin, most: longestPin })
@@ -38,8 +38,8 @@ export type EndedSignIn = {
 type Asking = { readonly member: StaffMember; readonly now: Date; readonly zone?: VenueZone }
 
 /**
- * Whether a sign-in that ended for inactivity can be resumed by the code. Refused in order: the sign-in is over, too long after
- * the password or from before the current working hours; the code was removed; too many wrong codes.
+ * Whether a sign-in that ended for inactivity can be resumed by the pin. Refused in order: the sign-in is over, too long after the
+ * password or from before the current working hours; the pin was removed; too many wrong pins.
  */
 export function mustBeResumable(signIn: EndedSignIn, { member, now, zone }: Asking): void {
   const { signedInAt, expiresAt, wrongPins, hasPin } = signIn
@@ -53,7 +53,7 @@ export function mustBeResumable(signIn: EndedSignIn, { member, now, zone }: Aski
   if (wrongPins >= mostWrongPins) throw new Refusal('pin-tries-over')
 }
 
-/** The refusal of a wrong code, with the number of tries left, or that no try is left. */
+/** The refusal of a wrong pin, with the number of tries left, or that no try is left. */
 export const wrongPin = (wrongPins: number): Refusal =>
   wrongPins >= mostWrongPins
     ? new Refusal('pin-tries-over')

@@ -19,7 +19,7 @@ test('an administrator who has demoted the only other one may not judge their ow
   expect(why('samira', [samira, { ...anne, isStill: false }])).toBe('own')
 })
 
-test('a person who became administrator later may not judge while an administrator of that time is there', () => {
+test('a person who became administrator after the act may not judge it while an administrator of that time is still there', () => {
   expect(why('puppet')).toBe('newer')
   expect(why('puppet', [{ ...samira, isStill: false }])).toBeUndefined()
 })

@@ -45,7 +45,7 @@ test('wrong passwords are forgotten a quarter of an hour later', () => {
   expect(forgottenBefore(noon)).toEqual(new Date('2026-11-21T11:45:00Z'))
 })
 
-test('refused sign-ins are logged one by one at first, then one a minute with the number left out', () => {
+test('refused sign-ins are logged one by one at first, then once a minute with the count of those left out', () => {
   expect(waitsBetweenLines('account at a source')).toEqual([...Array(9).fill(0), 60])
   expect(waitsBetweenLines('source')).toEqual([...Array(99).fill(0), 60])
   expect(withOthers('Non.', 0)).toBe('Non.')

@@ -29,7 +29,7 @@ export const paidLanes = 4
 /** Seconds between two paid tries of one account at one address; the count of tries raises the price. */
 export const paceOfPaid = [1]
 
-/** How many refusals are logged one by one: of an account at an address, and of an address. Then one a minute, with the number left out. */
+/** How many refusals are logged one by one: of an account at an address, and of an address. Then one a minute, with the count of those left out. */
 const linesOneByOne = { 'account at a source': 10, source: 100 }
 
 export const waitsBetweenLines = (what: keyof typeof linesOneByOne): readonly number[] => [

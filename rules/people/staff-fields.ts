@@ -12,7 +12,7 @@ export const staffOptions = {
     usual: false,
     alsoCalled: ['ecranpermanent', 'permanent', 'permanentscreen'],
   }),
-  /** The person chooses a code at their next sign-in. */
+  /** The person chooses a pin at their next sign-in. */
   pinRequired: yesNo({
     label: 'Code demandé',
     usual: false,

@@ -131,12 +131,12 @@ describe('a row of the list', () => {
     const cook = { role: 'Cuisine', permanentScreen: 'non' }
     expect(judged(cook)).toMatchObject({ draft: { permanentScreen: false }, faults: [] })
   })
-  test('may set whether its person must choose a code', () => {
+  test('may set whether its person must choose a pin', () => {
     expect(judged({ pinRequired: 'Oui' })).toMatchObject({ draft: { pinRequired: true }, faults: [] })
     expect(judged({ pinRequired: 'non' }).draft.pinRequired).toBe(false)
     expect(faultsWith({ pinRequired: '2580' })).toEqual(['pinRequired unknown'])
   })
-  test('without hours has no restriction', () => {
+  test('without working hours sets no restriction of time', () => {
     expect(judged({ start: '', end: '' }).draft.workingHours).toBeNull()
   })
   for (const [why, change, faults] of [

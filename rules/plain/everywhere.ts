@@ -4,7 +4,7 @@ import { isOrderLetter } from '../sale/order-number.ts'
 import { plainWords } from './plain-words.ts'
 
 export type Everywhere = {
-  /** A number of orders, which repeats every day; the letter is empty when it may be of any stand. */
+  /** An order number, which is used again every day; the letter is empty when any stand is meant. */
   readonly order: { readonly letter: string; readonly number: number } | null
   /** Eight lower-case letters and digits, or a whole id. */
   readonly reference: string | null

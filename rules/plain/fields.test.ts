@@ -108,7 +108,7 @@ describe('the fields of a thing', () => {
     expect(readFields(fields, { ...typed, ...change })).toEqual({ ...tea, [name]: undefined })
   })
 
-  test('are listed in their order when they are empty and must not be, also a name of spaces alone', () => {
+  test('that are required and empty are listed in their order, a name of spaces alone included', () => {
     expect(missing(fields, { ...tea, name: ' \u200B ', stand: null })).toEqual(['name', 'stand'])
     expect(missing(fields, tea)).toEqual([])
   })

@@ -12,7 +12,7 @@ const refusalOf = (misses: Misses, now: Date) => {
 }
 
 describe('a look-up that finds no card', () => {
-  test('costs no wait at first, even at one instant', () => {
+  test('costs no wait at first, even when several come at the same instant', () => {
     expect(afterMisses(freeMisses)).toMatchObject({ count: freeMisses })
     expect(afterMisses(freeMisses - 1).nextAt).toEqual(start)
   })
@@ -40,7 +40,7 @@ describe('a look-up that finds no card', () => {
     expect(missed(misses, later(15 * 60 + 0.001, misses.lastAt)).count).toBe(1)
   })
 
-  test('does not cost an hour after a clock that was an hour ahead', () => {
+  test('costs no wait of an hour when the clock was an hour ahead and was put back', () => {
     const misses = afterMisses(freeMisses, later(3600))
     expect(refusalOf(misses, start)).toBeUndefined()
   })

@@ -66,7 +66,7 @@ describe('an amount on the screen', () => {
       expect(plainSpaces(formatDirhams(centimes(amount)))).toBe(shown)
       expect(plainSpaces(formatSignedDirhams(centimes(amount)))).toBe(signed)
     })
-  test('of 0 has the opposite 0, without a minus', () => {
+  test('of 0 stays 0, without a minus, when its sign is changed', () => {
     expect(plainSpaces(formatDirhams(centimes(-0)))).toBe('0,00 DH')
   })
   test('is read back as the same amount', () => {

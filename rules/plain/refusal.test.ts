@@ -93,7 +93,7 @@ describe('the seconds in a refusal', () => {
 
 describe('attempting a rule', () => {
   test('returns its result', () => expect(attempt(() => 12)).toEqual({ value: 12 }))
-  test('returns the refusal that it threw, with its values', () => {
+  test('returns the refusal that the rule threw, with its values', () => {
     const refusal = new Refusal('balance-insufficient', { missing: 45_00 })
     const answer = attempt(() => {
       throw refusal
@@ -101,7 +101,7 @@ describe('attempting a rule', () => {
     expect(answer).toEqual({ refusal })
     expect(refusal.details).toEqual({ missing: 45_00 })
   })
-  test('throws a bug again', () => {
+  test('rethrows an error that is no refusal, because it is a bug', () => {
     expect(() =>
       attempt(() => {
         throw new TypeError('a bug')

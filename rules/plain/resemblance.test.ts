@@ -13,6 +13,9 @@ test.each([
   expect(resembling(written, stands)).toBe(name)
 })
 
-test.each(['Crêperie', 'Thon', 'Stand 3', 'Porte B', 'Salon', ''])('«%s» is another name', (written) => {
-  expect(resembling(written, stands)).toBeUndefined()
-})
+test.each(['Crêperie', 'Thon', 'Stand 3', 'Porte B', 'Salon', ''])(
+  '«%s» resembles no existing name',
+  (written) => {
+    expect(resembling(written, stands)).toBeUndefined()
+  },
+)

@@ -106,7 +106,7 @@ describe("the instant of a time on the venue's clock", () => {
     expect(instant(9, 20, 1, 30)).toBe('2026-09-20T00:30:00.000Z')
     expect(instant(9, 20, 2)).toBe('2026-09-20T02:00:00.000Z')
   })
-  test('that the clock skipped is as long after the skip', () => {
+  test('that the clock skipped is moved on by the length of the skip', () => {
     expect(wall(at(instant(3, 22, 2, 30)))).toBe('2026-03-22 03:30')
   })
   test('of a day beyond the end of its month is in the next month', () => {

@@ -56,7 +56,7 @@ type WallTime = Pick<VenueTime, 'year' | 'month' | 'day'> & Partial<VenueTime>
 
 /**
  * The instant at which the venue's clock shows this time. The weekday is ignored, and a day beyond its month rolls over. Of a
- * time that occurs twice it is the first; a time skipped by a clock change becomes as long after the change.
+ * time that occurs twice it is the first; a time that a clock change skipped is moved on by the length of the skip.
  */
 export function instantOf(local: WallTime, zone: VenueZone = home): Date {
   const { year, month, day, hour = 0, minute = 0, second = 0 } = local

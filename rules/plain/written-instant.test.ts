@@ -5,7 +5,7 @@ const from = (written: string) => readWrittenInstant(written)?.from.toISOString(
 const to = (written: string) => readWrittenInstant(written)?.to.toISOString()
 
 describe('a date in a spreadsheet', () => {
-  test('is a day of the venue, up to its last instant', () => {
+  test('means the last instant of that day at the venue', () => {
     expect(from('2026-07-20')).toBe('2026-07-19T23:00:00.000Z')
     expect(to('2026-07-20')).toBe('2026-07-20T22:59:59.999Z')
     expect(to('2026-11-20')).toBe('2026-11-20T23:59:59.999Z')

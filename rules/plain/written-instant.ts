@@ -12,7 +12,7 @@ const frenchDay = /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})(?<r
 const time =
   /^(?:T|\s+(?:à\s+)?)(?<hour>\d{1,2})[:h](?<minute>\d{2})(?::(?<second>\d{2})(?<thousandths>\.\d{1,3})?)?(?<isUtc>Z)?$/
 
-/** A year outside is a typing mistake. */
+/** False for a year outside these bounds, which is a typing mistake. */
 export const isYearInUse = (year: number): boolean => year >= 2000 && year <= 2100
 
 const isOnCalendar = (year: number, month: number, day: number) => {

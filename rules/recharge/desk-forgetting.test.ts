@@ -8,7 +8,7 @@ test('a card that nobody has touched for three minutes leaves the recharge desk'
   expect(forgottenAtDesk(180_000, card)).toBe('card')
 })
 
-test('a refund question that nobody has touched for a minute and a half is left, and later its card', () => {
+test('a question about a refund closes after a minute and a half without a touch, and its card leaves the desk later', () => {
   expect(forgottenAtDesk(89_999, refund)).toBeUndefined()
   expect(forgottenAtDesk(90_000, refund)).toBe('refund')
   expect(forgottenAtDesk(180_000, refund)).toBe('card')

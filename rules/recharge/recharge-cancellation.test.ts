@@ -155,7 +155,7 @@ describe('cancelling a recharge', () => {
         (of) => ({ ...of, till: of.till && { ...of.till, expected: centimes(49_99) } }),
       ],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) => {
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 })

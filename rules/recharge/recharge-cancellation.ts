@@ -24,7 +24,7 @@ export type RechargeCancelled = {
   readonly at: Date
 }
 
-/** The last instant at which a recharge made then may be cancelled. */
+/** The last instant at which a recharge made at this time may be cancelled. */
 export const rechargeCancellableUntil = (madeAt: Date): Date =>
   new Date(madeAt.getTime() + minutesToCancelRecharge * 60_000)
 

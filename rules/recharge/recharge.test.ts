@@ -70,11 +70,11 @@ describe('recharging a card', () => {
       ['card-not-sold', (of) => ({ ...of, isUnsold: true })],
       ['card-balance-too-large', (of) => ({ ...of, card: aCard({ balance: largestAmount }) })],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) => {
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 
-  test('with a negative amount takes nothing out', () => {
+  test('with a negative amount is refused with a sentence that says so', () => {
     const negative = { ...scene, input: { ...scene.input, amount: centimes(-5_00) } }
     expect(refusalOf(() => decide(negative))?.message).toBe('Le montant de recharge doit être positif')
   })

@@ -66,7 +66,7 @@ describe('refunding a card', () => {
       ['card-balance-nothing-to-refund', (of) => ({ ...of, card: aCard({ balance: centimes(0) }) })],
       ['card-balance-changed', holding(centimes(1))],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) => {
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 })

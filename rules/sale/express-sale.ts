@@ -18,7 +18,7 @@ type Paying = {
   readonly total: Centimes
   /** Something the vendor should read first: a suspect card, a card that ends today, a price that has just changed. */
   readonly hasWarning: boolean
-  /** From the presentation of the card until it could pay. */
+  /** Milliseconds from the moment the card was shown until it could pay. */
   readonly readingMs: number
 }
 

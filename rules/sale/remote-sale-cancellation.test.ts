@@ -23,7 +23,7 @@ const scene: Scene<RemoteSaleCancellation> = {
 const decide = (of: Scene<RemoteSaleCancellation>) => decideRemoteSaleCancellation(booksOf(of), actOf(of))
 
 describe('a sale cancelled by an admin', () => {
-  test('returns the money to the card and the goods to the stock, on the till that sold', () => {
+  test('returns the money to the card and the goods to the stock, and is booked on the till that sold', () => {
     const { card, till, amount, reversesId, changes, answer } = decide(scene)
     expect([card?.after.balance, amount, reversesId]).toEqual([100_00, 60_00, sale.id])
     expect(till?.holderId).toBe(vendor.id)
@@ -48,7 +48,7 @@ describe('a sale cancelled by an admin', () => {
       ['reason-missing', (of) => ({ ...of, input: { ...of.input, reason: ' ' } })],
       ['card-deactivated', (of) => ({ ...of, card: aCard({ isActive: false }) })],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) => {
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 })

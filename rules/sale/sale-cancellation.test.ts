@@ -101,13 +101,13 @@ describe('cancelling a sale', () => {
       ['sale-too-old-to-cancel', (of) => ({ ...of, now: new Date(minutes(10).getTime() + 1) })],
       ['card-deactivated', (of) => ({ ...of, card: aCard({ isActive: false }) })],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) => {
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 })
 
 describe('the time until which a sale may be cancelled', () => {
-  test('ends ten minutes after it was made, that instant included', () => {
+  test('ends ten minutes after the sale was made, that instant included', () => {
     expect(mayCancelUntil(sale, minutes(10))).toEqual(minutes(10))
     expect(mayCancelUntil(sale, new Date(minutes(10).getTime() + 1))).toBeNull()
   })

@@ -4,7 +4,7 @@ import { spansOfHour } from './sale-query.ts'
 const written = (days: { firstDay: string; lastDay: string }, hour: number) =>
   spansOfHour(days, hour).map(({ since, until }) => [since.toISOString(), until.toISOString()])
 
-test('an hour of one business day is searched on its evening, and on the morning after', () => {
+test('the sales of an hour of one business day are searched on its evening, and on the morning after', () => {
   const day = { firstDay: '2026-11-20', lastDay: '2026-11-20' }
   expect(written(day, 20)).toEqual([
     ['2026-11-20T20:00:00.000Z', '2026-11-20T21:00:00.000Z'],
@@ -14,7 +14,7 @@ test('an hour of one business day is searched on its evening, and on the morning
   expect(written({ firstDay: '2026-10-26', lastDay: '2026-11-24' }, 1)).toHaveLength(31)
 })
 
-test("an hour that the venue's clock shows twice is searched in both, and a skipped hour in none", () => {
+test("the sales of an hour that the venue's clock shows twice are searched in both hours, and those of a skipped hour in none", () => {
   const whenRamadanBegan = { firstDay: '2026-02-15', lastDay: '2026-02-15' }
   expect(written(whenRamadanBegan, 2).at(0)).toEqual(['2026-02-15T01:00:00.000Z', '2026-02-15T03:00:00.000Z'])
   const whenItEnded = { firstDay: '2026-03-22', lastDay: '2026-03-22' }

@@ -167,7 +167,7 @@ describe('a sale', () => {
       ['balance-insufficient', (of) => ({ ...of, card: aCard({ balance: centimes(64_99) }) })],
       ['stock-negative', (of) => ({ ...of, products: [kefta, tea] })],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) => {
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 

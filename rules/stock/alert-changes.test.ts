@@ -34,7 +34,7 @@ test('the changes of alerts list new alerts, changed alerts, every event, and th
   })
 })
 
-test('an alert of a low stock makes a notification of that type, and an alert raised by a person a request', () => {
+test('an alert of a low stock makes a notification of type low_stock, and an alert raised by a person one of type restock_request', () => {
   const byHand = raiseAlert(short, { ...byStock, why: 'person', by: 'Driss', id: 'by hand', note: 'Vite' })
   const { newNotifications } = alertChanges([raised, byHand], telling)
   expect(newNotifications).toMatchObject([
@@ -43,7 +43,7 @@ test('an alert of a low stock makes a notification of that type, and an alert ra
   ])
 })
 
-test('all pending notifications of an alert end with it: with the quantity and the person who supplied it, or with the reason of its cancellation', () => {
+test('all pending notifications of an alert end together with it, and store who ended it, the supplied quantity or the reason', () => {
   const endings = [
     [resolveAlert(raised.alert, { ...byStock, quantity: units(9) }), 'processed', units(9), 'Samir', ''],
     [resolveAlertByHand(raised.alert, units(90), byNadia), 'processed', 0, 'Samir', ''],

@@ -13,9 +13,9 @@ export type AlertChanges = {
 }
 
 type Telling = {
-  /** They must include the pending ones of the products concerned. */
+  /** These notifications must include all pending ones of the products concerned. */
   readonly notifications: Iterable<StockNeed>
-  /** The person whose act it is. */
+  /** The id of the person who acts. */
   readonly by: string
 }
 

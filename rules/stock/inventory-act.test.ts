@@ -70,7 +70,7 @@ describe('beginning an inventory', () => {
       ['stand-not-found', (of) => ({ ...of, input: { standId: 'elsewhere' } })],
       ['inventory-already-open', (of) => ({ ...of, inventories: [anInventory()] })],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) => {
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 
@@ -128,7 +128,7 @@ describe('counting a product', () => {
   ] as const
 
   test.each(inOrder(scene, [...ofPieces, ['stock-negative', withQuantity(-500)], whenEnded]))(
-    'is refused, in this order: %s',
+    'is refused with %s, even when every fault listed below it is present too',
     (code, spoilt) => {
       expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
     },
@@ -189,7 +189,7 @@ describe('validating an inventory', () => {
     })
   })
 
-  test('decides the alert of each stock once, by the corrected stock', () => {
+  test('raises or ends the alert of each stock once, judged by the corrected stock', () => {
     const { changes } = decide(counts(aCount({ counted: units(6), stock: units(10) })))
     expect(changes.newAlerts).toMatchObject([{ productId: 'kefta', currentStock: 2_000 }])
   })
@@ -215,7 +215,7 @@ describe('validating an inventory', () => {
       ['inventory-empty', (of) => ({ ...of, inventoryCounts: [aCount({ counted: null })] })],
       ['inventory-counted-meanwhile', (of) => ({ ...of, input: { ...of.input, countCount: 1 } })],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) => {
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 })
@@ -244,7 +244,7 @@ describe('giving an inventory up', () => {
       ['inventory-not-found', (of) => ({ ...of, inventories: [] })],
       ['inventory-ended', (of) => ({ ...of, inventories: [ended] })],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) => {
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 })

@@ -21,7 +21,7 @@ describe('a counted line', () => {
     expect(outcome({ stock: units(stock) })).toEqual({ what: 'corrected', newStock: units(newStock) })
   })
 
-  test('corrects the stock by additional pieces', () => {
+  test('adds to the stock the pieces that were counted above the known stock', () => {
     expect(outcome({ stock: units(4) }, { ...line, counted: units(12) })).toEqual({
       what: 'corrected',
       newStock: units(6),

@@ -115,7 +115,7 @@ describe('the alert of a product', () => {
     ])
   })
 
-  test('that a person cancelled is not raised again by a change of its price', () => {
+  test('that a person cancelled is not raised again when the price of the product changes', () => {
     expect(watch(low, { ...low, price: product.price })).toEqual(nothing)
   })
 })

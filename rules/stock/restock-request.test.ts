@@ -95,8 +95,9 @@ describe('a restock request', () => {
     ],
     ['quantity-not-positive', (of: Asking) => ({ ...of, input: { ...of.input, quantity: thousandths(-1) } })],
   ] as const
-  test.each(inOrder(scene, faults))('is refused, in this order: %s', (code, spoilt) =>
-    expect(refusalOf(() => ask(spoilt))?.code).toBe(code),
+  test.each(inOrder(scene, faults))(
+    'is refused with %s, even when every fault listed below it is present too',
+    (code, spoilt) => expect(refusalOf(() => ask(spoilt))?.code).toBe(code),
   )
 
   test.each([
@@ -114,7 +115,7 @@ describe('a restock request', () => {
   })
 })
 
-test('a person may ask for their own stand, a kitchen account without a stand and a stock keeper for any', () => {
+test('a person may ask for their own stand; a stock keeper, and a kitchen account without a stand, may ask for any stand', () => {
   const at = (role: 'vendor' | 'kitchen' | 'econome' | 'admin', standId: string | null) =>
     mayAskFor({ role, standId }, 'stand')
   expect([at('vendor', 'stand'), at('kitchen', 'stand'), at('kitchen', null)]).toEqual([true, true, true])

@@ -85,7 +85,7 @@ describe('an act of the stock keeper', () => {
   const tooLarge = ['stock-too-large', withQuantity(largestStock + 1_001)] as const
 
   test.each(inOrder(scene, [...productFaults, ['quantity-not-positive', withQuantity(0)], tooLarge]))(
-    'that adds goods is refused, in this order: %s',
+    'that adds goods is refused with %s, even when every fault listed below it is present too',
     (code, spoilt) => {
       for (const type of ['supply', 'return'] as const)
         expect(refusalOf(() => decide(type, spoilt))?.code).toBe(code)
@@ -99,12 +99,15 @@ describe('an act of the stock keeper', () => {
       ['reason-missing', (of) => ({ ...of, input: { ...of.input, reason: null } })],
       ['stock-negative', withQuantity(11_000)],
     ]),
-  )('that records a loss is refused, in this order: %s', (code, spoilt) => {
-    expect(refusalOf(() => decide('loss', spoilt))?.code).toBe(code)
-  })
+  )(
+    'that records a loss is refused with %s, even when every fault listed below it is present too',
+    (code, spoilt) => {
+      expect(refusalOf(() => decide('loss', spoilt))?.code).toBe(code)
+    },
+  )
 
   test.each(inOrder(scene, [...productFaults, ['stock-negative', withQuantity(-1)], notWhole]))(
-    'that sets a counted stock is refused, in this order: %s',
+    'that sets a counted stock is refused with %s, even when every fault listed below it is present too',
     (code, spoilt) => {
       expect(refusalOf(() => decide('adjustment', spoilt))?.code).toBe(code)
     },

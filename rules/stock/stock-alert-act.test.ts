@@ -53,7 +53,7 @@ describe('raising an alert by hand', () => {
       ['product-not-found', (of) => ({ ...of, products: [aProduct({ isArchived: true })] })],
       ['stock-alert-already-active', (of) => ({ ...of, alerts: [alert] })],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) =>
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) =>
     expect(refusalOf(() => raise(spoilt))?.code).toBe(code),
   )
 
@@ -88,7 +88,7 @@ describe('an act on an alert', () => {
     expect(answer).toMatchObject({ alertId: 'open', productId: 'kefta', status })
   })
 
-  test('resolves it only with a stock at its minimum', () => {
+  test('resolves it only when the stock is at or above the minimum', () => {
     const supplied = { ...scene, products: [aProduct({ stock: units(4) })] }
     expect(decide('resolution', supplied).answer.status).toBe('resolved')
     expect(refusalOf(() => decide('resolution', scene))?.details).toEqual({ missing: 3_000 })
@@ -98,10 +98,13 @@ describe('an act on an alert', () => {
     ...memberFaults<Scene<AlertAct>>('kitchen'),
     ['stock-alert-not-found', (of: Scene<AlertAct>) => ({ ...of, alerts: [] })],
   ] as const
-  test.each(inOrder(scene, faults))('is refused, in this order: %s', (code, spoilt) => {
-    for (const act of ['taking', 'release', 'resolution', 'cancellation'] as const)
-      expect(refusalOf(() => decide(act, spoilt))?.code).toBe(code)
-  })
+  test.each(inOrder(scene, faults))(
+    'is refused with %s, even when every fault listed below it is present too',
+    (code, spoilt) => {
+      for (const act of ['taking', 'release', 'resolution', 'cancellation'] as const)
+        expect(refusalOf(() => decide(act, spoilt))?.code).toBe(code)
+    },
+  )
 
   test('is refused after its end, with how, when and by whom it ended', () => {
     const told = (ended: StockAlert, names: Scene<AlertAct>['names'] = {}) =>

@@ -79,7 +79,7 @@ describe('an alert', () => {
     })
   })
 
-  test('can be resolved by hand from the minimum on', () => {
+  test('can be resolved by hand once the stock has reached the minimum', () => {
     expect(resolveAlertByHand(alert, units(10), byNadia).alert).toMatchObject({
       ...{ status: 'resolved', resolvedAt: byNadia.at, resolvedBy: 'Nadia' },
     })

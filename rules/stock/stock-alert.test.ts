@@ -71,7 +71,7 @@ describe('after a stock change, with an alert threshold of 5 and a minimum of 10
       decideAlert({ ...levels, stock: units(40), openAlert: raised, hasRisen })
     expect([false, true].map(decide)).toEqual(['keep', 'resolve'])
   })
-  test('judging a second time changes nothing, whatever the levels', () => {
+  test('judging a stock a second time changes nothing, whatever the levels', () => {
     const quantity = fc.integer({ min: 0, max: 20 }).map(units)
     fc.assert(
       fc.property(quantity, quantity, quantity, fc.boolean(), (stock, stockAlert, minQuantity, open) => {
@@ -90,18 +90,18 @@ test('a stock alert is open while it is pending or processing', () => {
   expect(stockAlertStatuses.filter((status) => isOpenAlert({ status }))).toEqual(['pending', 'processing'])
 })
 
-describe('an alert raised at 4 of 5, of a product that has since run out,', () => {
+describe('an alert that was raised with 4 pieces left and a threshold of 5, and whose product has since run out,', () => {
   const raised = { priority: 'low', requestedQuantity: units(6) } as const
   const now = { stock: units(0), stockAlert: units(5) }
 
-  test('has a high priority and requests twice the threshold while it is open', () => {
+  test('has a high priority and asks for twice the threshold while it is open', () => {
     expect(needOf({ ...raised, status: 'pending' }, now, null)).toEqual({
       priority: 'high',
       requestedQuantity: units(10),
     })
   })
 
-  test("requests the quantity of a person's pending request", () => {
+  test('asks for the quantity that a person has asked for in a pending restock request', () => {
     expect(needOf({ ...raised, status: 'pending' }, now, units(20))).toEqual({
       priority: 'high',
       requestedQuantity: units(20),

@@ -28,7 +28,7 @@ const member = memberFaults<Transferring>('vendor')
 
 describe('a transfer is refused', () => {
   test.each(inOrder(scene, [...member, ...pairFaults, ['quantity-not-positive', none]]))(
-    'when it is requested, in this order: %s',
+    'when it is requested, with %s, even when every fault listed below it is present too',
     (code, spoilt) => {
       for (const act of ['request', 'sending at once'] as const)
         expect(refusalOf(() => acts[act](spoilt))?.code).toBe(code)
@@ -55,11 +55,11 @@ describe('a transfer is refused', () => {
       ['quantity-not-positive', none],
       ['stock-transfer-changed', standing({ status: 'cancelled' })],
     ]),
-  )('when it is sent, in this order: %s', (code, spoilt) => {
+  )('when it is sent, with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => acts.sending(spoilt))?.code).toBe(code)
   })
 
-  test('when more is sent than is in stock, with what is left of which product', () => {
+  test('when more is sent than is in stock, and the refusal says of which product, and how much is left', () => {
     const refusal = refusalOf(() => acts['sending at once'](having({ quantity: units(41) })(scene)))
     expect(refusal).toMatchObject({ code: 'stock-negative', details: { productId: 'stored', left: 40_000 } })
   })
@@ -72,7 +72,7 @@ describe('a transfer is refused', () => {
       ['reason-missing', having({ reason: null })],
       ['stock-transfer-changed', standing({ status: 'received' })],
     ]),
-  )('when it is received, in this order: %s', (code, spoilt) => {
+  )('when it is received, with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => acts.reception(spoilt))?.code).toBe(code)
   })
 
@@ -89,7 +89,7 @@ describe('a transfer is refused', () => {
     )
   })
 
-  test('when it ended before, with how, by whom and when it ended', () => {
+  test('when it ended before, and the refusal says how, by whom and when it ended', () => {
     const ended = standing({ status: 'cancelled' })(scene)
     for (const act of ['reception', 'cancellation'] as const)
       expect(refusalOf(() => acts[act](ended))).toMatchObject({

@@ -26,7 +26,7 @@ describe('a count of cash', () => {
     expect(refusalOf(() => mustAgree(centimes(-1), null))?.code).toBe('amount-malformed')
   })
 
-  test('is refused above the limit of a drawer, as one sum or typed', () => {
+  test('is refused above the limit of a drawer, as an amount and as typed text', () => {
     const sentence = 'Une caisse ne peut pas contenir plus de 99 999 999,99 DH.'
     const refused = (declaring: () => unknown) => plainSpaces(refusalOf(declaring)?.message ?? '')
     expect(refused(() => mustAgree(largestDrawer, null))).toBe('')
@@ -37,7 +37,7 @@ describe('a count of cash', () => {
     expect(refused(() => mustParseCash('9'.repeat(400)))).toBe(sentence)
   })
 
-  test('that is no amount is refused, however long it is', () => {
+  test('is refused when the typed text is no amount, however long it is', () => {
     for (const typed of ['', '12,345', '-5', '1000000000,123'])
       expect(refusalOf(() => mustParseCash(typed))?.code).toBe('amount-malformed')
   })

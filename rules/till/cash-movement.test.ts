@@ -47,9 +47,12 @@ describe('cash between the organiser and a drawer', () => {
     ],
     ['reason-missing', (of: Scene<CashMovement>) => ({ ...of, input: { ...of.input, reason: '  ' } })],
   ] as const
-  test.each(inOrder(scene, faults))('is refused, in this order: %s', (code, spoilt) => {
-    for (const decide of [into, outOf]) expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
-  })
+  test.each(inOrder(scene, faults))(
+    'is refused with %s, even when every fault listed below it is present too',
+    (code, spoilt) => {
+      for (const decide of [into, outOf]) expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
+    },
+  )
 
   test('with a negative amount is refused, as it would move in the other direction', () => {
     const back = { ...scene, input: { ...scene.input, amount: centimes(-1) } }

@@ -56,6 +56,9 @@ test.each(
     ['reason-missing', (of) => ({ ...of, act: { ...of.act, note: '  ' } })],
     ['difference-already-reviewed', (of) => ({ ...of, before: review })],
   ]),
-)('accepting a difference is refused, in this order: %s', (code, spoilt) => {
-  expect(refusalOf(() => judge(spoilt))?.code).toBe(code)
-})
+)(
+  'accepting a difference is refused with %s, even when every fault listed below it is present too',
+  (code, spoilt) => {
+    expect(refusalOf(() => judge(spoilt))?.code).toBe(code)
+  },
+)

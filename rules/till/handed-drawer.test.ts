@@ -23,7 +23,7 @@ describe('a colleague who counts another sum in the drawer handed to them', () =
   test('gives their own count when they refuse the drawer', () => {
     expect(refuseDrawer(till, found(youssef.id, 2_710_00))).toEqual(refusal)
   })
-  test('reads what the giver must find', () => {
+  test("reads by how much the giver's count differs from their own", () => {
     const words = (counted: number) =>
       plainSpaces(
         mustRecountWords(

@@ -55,14 +55,14 @@ describe('counting a drawer', () => {
   const decide = (of: Scene<CountOfTill>, how: Deciding = {}) =>
     decideTillCount(booksWith(of, how), actOf(of))
 
-  test('returns the expected cash once it is booked', () => {
+  test('returns the expected cash once the count is booked', () => {
     const { answer, amount, changes, till } = decide(scene)
     expect(answer).toEqual({ counted: 598_00, expected: 600_00, difference: -2_00, operationNumber: 5 })
     expect([amount, changes.transfers]).toEqual([598_00, []])
     expect(till?.lastCount).toEqual({ counted: 598_00, pieces: null, operationNumber: 5 })
   })
 
-  test('note by note is worth what its notes and coins are', () => {
+  test('note by note stores how many notes and coins of each value there are', () => {
     const pieces = { 20000: 2, 10000: 1, 5000: 1, 2000: 2, 500: 1, 200: 1, 100: 1 }
     expect(decide({ ...scene, input: { ...scene.input, pieces } }).till?.lastCount?.pieces).toEqual(pieces)
   })
@@ -88,7 +88,7 @@ describe('counting a drawer', () => {
       ['till-none-open', (of) => ({ ...of, till: { ...shut, holderId: of.till?.holderId ?? '' } })],
       ['amount-malformed', (of) => ({ ...of, input: { ...of.input, pieces: { 20000: 1 } } })],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) => {
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 
@@ -170,7 +170,7 @@ describe('closing a till', () => {
       )
   })
 
-  test('is refused with the number of operations after the count', () => {
+  test('is refused when operations came after the count, and the refusal says how many', () => {
     const late = {
       ...closing(600_00),
       till: { ...countedWith(600_00), operationCount: open.operationCount + 3 },
@@ -197,7 +197,7 @@ describe('closing a till', () => {
       ],
       ['colleague-unable', (of) => ({ ...of, input: { ...of.input, handedToId: 'an unknown colleague' } })],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) => {
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 

@@ -54,7 +54,7 @@ describe('opening a till', () => {
     expect(decide({ ...scene, member: vendor }).till).toMatchObject({ kind: 'sale', standId: 'stand' })
   })
 
-  test('is for a recharge desk for every role but a vendor', () => {
+  test('opens a drawer of a recharge desk for an admin, and a till of a stand for a vendor', () => {
     expect(tillKindOf({ role: 'admin' })).toBe('recharge')
     expect(tillKindOf({ role: 'vendor' })).toBe('sale')
   })
@@ -69,7 +69,7 @@ describe('opening a till', () => {
       ['till-not-found', (of) => ({ ...of, input: { ...of.input, takenFromId: unknownId } })],
       ['amount-malformed', (of) => ({ ...of, input: { ...of.input, float: centimes(-1) } })],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) => {
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 
@@ -123,7 +123,7 @@ describe('taking over the drawer of a colleague', () => {
       ['till-already-taken-over', holding({ takenOverById: 'another till' })],
       ['amount-malformed', (of) => ({ ...of, input: { ...of.input, float: centimes(419_99) } })],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) => {
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 

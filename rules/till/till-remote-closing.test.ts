@@ -48,12 +48,12 @@ describe('an admin closing another person’s till from a distance', () => {
     ])
   })
 
-  test('of a stand needs no count', () => {
+  test('needs no count for the till of a stand without cash', () => {
     const stand = { ...scene, till: atStand, input: { ...scene.input, counted: null } }
     expect(decide(stand).till).toMatchObject({ counted: 0, difference: 0, lastCount: null })
   })
 
-  test('of a stand accepts no count, which would book cash that does not exist', () => {
+  test('may enter no count for the till of a stand without cash, since it would book cash that does not exist', () => {
     for (const counting of [{}, { counted: null, pieces: { 20000: 1 } }]) {
       const stand = { ...scene, till: atStand, input: { ...scene.input, ...counting } }
       expect(refusalOf(() => decide(stand))?.message).toBe(
@@ -71,11 +71,11 @@ describe('an admin closing another person’s till from a distance', () => {
       ['reason-missing', (of) => ({ ...of, input: { ...of.input, reason: '  ' } })],
       ['till-not-counted', (of) => ({ ...of, input: { ...of.input, counted: null } })],
     ]),
-  )('is refused, in this order: %s', (code, spoilt) => {
+  )('is refused with %s, even when every fault listed below it is present too', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 
-  test('is refused when its notes and coins are not worth the counted sum', () => {
+  test('is refused when the notes and coins are not worth the counted sum', () => {
     const input = { ...scene.input, pieces: { 20000: 1 } }
     expect(refusalOf(() => decide({ ...scene, input }))?.code).toBe('amount-malformed')
   })

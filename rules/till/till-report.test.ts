@@ -72,7 +72,7 @@ describe('the report of a till', () => {
     expect(attempt(() => mustBeReportable(till, reader))).toMatchObject({ refusal: { code } })
   })
 
-  test('has its number in six digits, and a code that names the till and seals its operations', () => {
+  test('has its number in six digits, and a QR code that names the till and seals its operations', () => {
     const report = aTillReport()
     expect(plainSpaces(reportTitle(report))).toBe('Rapport n° 000042')
     expect(codeOfReport(report)).toBe(
@@ -136,7 +136,7 @@ describe('the report of a till', () => {
     ])
   })
 
-  test('has the number of replaced cards, which moves no cash, without an amount', () => {
+  test('counts the replaced cards without an amount, since a replacement moves no cash', () => {
     expect(factsUnder(busy, "Sans mouvement d'espèces")).toEqual(['Remplacements 1'])
   })
 

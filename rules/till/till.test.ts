@@ -93,7 +93,7 @@ describe('a till', () => {
     ['just right', 500_00, 0],
     ['too much', 500_01, 1],
     ['nothing at all', 0, -500_00],
-  ])('counted with %s has the difference', (_, counted, difference) => {
+  ])('that is counted with %s stores the difference', (_, counted, difference) => {
     expect(close(counted)).toMatchObject({
       counted,
       difference,

@@ -50,7 +50,7 @@ describe('the event in force', () => {
     })
   })
 
-  test('has no address in the QR codes when the organiser chose the code alone, and the public page at the address found', () => {
+  test('has no address in the QR codes when the organiser chose the code alone, and the public page at the address found on the network', () => {
     expect(inForce({ ...festival, codeAlone: true }, unfixed, found)).toMatchObject({
       publicAddress: 'http://192.168.1.20:3000/c/',
       cardPrefix: '',
@@ -123,7 +123,7 @@ describe('the settings of the event', () => {
     expect(refused({ publicAddress })).toBe("L'adresse doit être de la forme https://carte.example.ma."),
   )
 
-  test('may change the hour at which the day ends unless a till is open, which is refused after every fault', () => {
+  test('may change the hour at which the day ends unless a till is open, but every other fault is refused first', () => {
     const later = { ...festival, turnHour: 6 }
     expect(keep(later).turnHour).toBe(6)
     const hasOpenTill = true

@@ -11,13 +11,13 @@ test('an event can sell once it has stands, categories, products, people and pri
     expect(maySell(prepared((name) => name !== missing)), missing).toBe(false)
 })
 
-test('an event is ready once also its address and its policy for unsold cards are chosen, a drawer had its float and a trial sale was cancelled', () => {
+test('an event is ready once its address and its policy for unsold cards are chosen too, a drawer had its float and a trial sale was cancelled', () => {
   expect(isReady(prepared(() => true))).toBe(true)
   for (const missing of ['address', 'unsoldCards', 'floats', 'trial'])
     expect(isReady(prepared((name) => name !== missing)), missing).toBe(false)
 })
 
-test.each(['printer', 'devices'])('an event without the step «%s» counts as ready', (missing) =>
+test.each(['printer', 'devices'])('an event counts as ready without the step «%s»', (missing) =>
   expect(isReady(prepared((name) => name !== missing))).toBe(true),
 )
 

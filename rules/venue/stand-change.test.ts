@@ -81,10 +81,10 @@ describe('the vendor of a stand', () => {
     test(`is refused: ${why}`, () => {
       expect(refusalOf(() => withStand(vendor, 'grill', open))?.code).toBe(why)
     })
-  test('moves to it from another stand', () => {
+  test('moves to this stand from another one', () => {
     expect(withStand(nadia, 'grill', closed)).toEqual({ ...nadia, standId: 'grill' })
   })
-  test('leaves it once their till is closed', () => {
+  test('leaves this stand only once their till is closed', () => {
     expect(refusalOf(() => withoutStand(nadia, open))?.message).toBe(
       `${nadia.name} a une caisse ouverte. Clôturez-la d'abord.`,
     )
@@ -114,7 +114,7 @@ describe('a reserve', () => {
     expect(mustBeStand(reserve, { inUse, lettersOfToday: [] }).letter).toBe('')
     expect(freeLetters({ inUse, lettersOfToday: [] })[0]).toBe('A')
   })
-  test('has a name of its own', () => {
+  test('has a name that no other stand has', () => {
     expect(refusalOf(() => mustBeStand({ ...reserve, name: 'Crêperie' }, others))?.code).toBe(
       'stand-name-taken',
     )
