@@ -5,13 +5,13 @@ import { nextResults, noteTaken, offerWords, takenUnder } from './next-results.t
 
 const cards = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, place) => `card ${from + place}`)
-/** A server whose filters leave these cards. */
+/** A server where exactly these cards pass the filters. */
 const server = (left: readonly string[]) => async (page: number) => ({
   ids: left.slice((page - 1) * mostCardsChosen, page * mostCardsChosen),
   isCutShort: left.length > page * mostCardsChosen,
 })
 
-test('the first five hundred results are chosen first, then the next ones, while no card leaves the filters', async () => {
+test('the first five hundred results are selected first, then the next ones, while every card still passes the filters', async () => {
   const read = server(cards(0, 1_201))
   noteTaken('all', [])
   const first = await nextResults(read)
@@ -24,7 +24,7 @@ test('the first five hundred results are chosen first, then the next ones, while
   expect(third).toEqual({ ids: cards(1_000, 1_201), isCutShort: false })
 })
 
-test('the next results are read from the first page when all or some of the chosen cards have left the filters', async () => {
+test('the next results are read from the first page when all or some of the selected cards no longer pass the filters', async () => {
   noteTaken('not printed', cards(0, 500))
   expect(await nextResults(server(cards(500, 900)))).toEqual({
     ids: cards(500, 900),
@@ -33,7 +33,7 @@ test('the next results are read from the first page when all or some of the chos
   expect((await nextResults(server(cards(490, 1_100)))).ids).toEqual(cards(500, 1_000))
 })
 
-test('the chosen cards are forgotten under other filters', () => {
+test('the selected cards are forgotten when the filters change', () => {
   noteTaken('printed', ['a'])
   expect([...takenUnder('printed')]).toEqual(['a'])
   expect(takenUnder('all').size).toBe(0)

@@ -43,7 +43,7 @@ const quiet: ToDo = {
 const labels = (toDo: Partial<ToDo>) =>
   chipsOf({ ...quiet, ...toDo }, new Date('2026-11-22T21:00:00Z')).map(({ label }) => plainSpaces(label))
 
-test('what waits is named by its number, the clock and the disk first, then customers without a card and the requests; what there is none of is left out', () => {
+test('the chips count what waits: sales ahead of the clock and the disk first, then blocked cards and requests; nothing with a count of 0 has a chip', () => {
   expect(labels({})).toEqual([])
   expect(
     labels({

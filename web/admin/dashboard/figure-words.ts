@@ -60,8 +60,8 @@ const toClose = {
 } as const satisfies Record<TillKind, object>
 
 /**
- * What waits for the organiser: orders first, then what the clock put wrong, a full disk, customers without a card, and the lists. What
- * there is none of is left out.
+ * What waits for the organiser: orders first, then sales dated ahead of the clock, a full disk, customers whose lost card is blocked,
+ * and the lists. A chip with nothing to count is left out.
  */
 export const chipsOf = (toDo: ToDo, now: Date): readonly Chip[] => [
   ...orderChips(toDo.waitingOrders, now),
@@ -73,7 +73,7 @@ export const chipsOf = (toDo: ToDo, now: Date): readonly Chip[] => [
   ...waitsOf(toDo, now),
 ]
 
-/** Where more stands than that are without a cook, one chip tells of all. */
+/** Where more stands than this have orders that nobody cooks, one chip counts the orders of all of them. */
 const mostStandsNamed = 3
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysAsked, faultOfDays } from './days-address.ts'
 
-test('days typed in the address are asked for in place of a period, unless they are no dates', () => {
+test('days in the address are exported instead of a period, unless they are no dates', () => {
   expect(daysAsked({ periode: 'week', du: '2026-11-20', au: '' })).toEqual({ period: 'week' })
   expect(daysAsked({ periode: 'custom', du: '2026-11-20', au: 'hier' })).toEqual({
     ...{ period: 'all', from: '2026-11-20', to: undefined },

@@ -18,7 +18,7 @@ type Props = {
   readonly onDone: () => void
 }
 
-/** Each notification is a supply of its own, sent after the one before it, with its own outcome. One without a quantity is left out. */
+/** Each approval is a supply of its own, sent after the previous one, with its own outcome. A notification without a quantity is left out. */
 export function ApproveMany({ notifications, onClose, onDone }: Props) {
   const [drafts, setDrafts] = useState(() => notifications.map(proposedDraft))
   const [turn, setTurn] = useState<number>()

@@ -30,7 +30,7 @@ describe('the form of a stand', () => {
     for (const letter of ['O', 'ABC', '7'])
       expect(faults({ letter })).toEqual([{ field: 'letter', sentence: 'Une ou deux lettres, sans I ni O.' }])
   })
-  test('takes 1 to 60 minutes until an order is unclaimed; a reserve has no orders', () => {
+  test('accepts 1 to 60 minutes after which an order is unclaimed, and does not judge the field for a reserve, which has no orders', () => {
     for (const unclaimedMinutes of ['1', ' 60 ']) expect(faults({ unclaimedMinutes })).toEqual([])
     for (const unclaimedMinutes of ['', '0', '61', '-5', '2,5', 'dix'])
       expect(faults({ unclaimedMinutes })).toEqual([

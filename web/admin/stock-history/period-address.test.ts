@@ -37,7 +37,7 @@ describe('the period of a stock history in its address', () => {
     expect(faultOf({ du: '2026-11-20T10:01', au: '' })).toBeUndefined()
   })
 
-  test('starts, when «Personnalisée» is chosen, where the period before it started', () => {
+  test('starts, once «Personnalisée» is chosen, at the start of the period shown before', () => {
     const now = new Date('2026-11-21T01:30:00Z')
     expect(customFrom({ periode: 'today', du: '', au: '' }, { now, turnHour: 4 })).toEqual({
       ...{ periode: 'custom', du: '2026-11-20T04:00', au: '2026-11-21T01:30' },

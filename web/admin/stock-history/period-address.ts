@@ -58,7 +58,7 @@ export function askedPeriod(written: WrittenPeriod) {
 /** «2026-11-20T14:05», the format of a field of date and time. */
 const written = (at: Date): string => writeInstant(at).slice(0, 'YYYY-MM-DD HH:MM'.length).replace(' ', 'T')
 
-/** The period that is shown now, as the start of a chosen period. */
+/** A custom period that begins where the period shown now begins, and ends now. */
 export function customFrom(
   { periode, du, au }: WrittenPeriod,
   { now, turnHour }: { readonly now: Date; readonly turnHour: number },

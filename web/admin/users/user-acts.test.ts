@@ -9,11 +9,11 @@ describe('the acts offered to an administrator', () => {
     expect(actsOn(salma, 'nadia')).toEqual(['role', 'disable', 'password', 'delete'])
     expect(whyNotAll(salma, 'nadia')).toBeUndefined()
   })
-  test('on a person with a code include removing it', () => {
+  test('on a person with a pin include removing that pin', () => {
     const all = actsOn({ ...salma, hasPin: true }, 'nadia')
     expect(all).toEqual(['role', 'disable', 'password', 'pin', 'delete'])
   })
-  test('on an administrator with a second factor include removing it, for a lost phone', () => {
+  test('on an administrator with a second factor include removing that second factor, in case the phone is lost', () => {
     const all = actsOn({ ...nadia, hasSecondFactor: true }, 'someone')
     expect(all).toEqual(['role', 'password', 'second-factor', 'delete'])
   })

@@ -160,7 +160,7 @@ describe("the browser's «Retour»", () => {
     expect(again.location.pathname).toBe('/start')
   })
 
-  test('may be answered by opening a dialog without a new step: browsers skip steps added without a touch', async () => {
+  test('may open a dialog without a new step in the history, since browsers skip steps added without a touch', async () => {
     const { router, tap, open, close, back, seen, steps } = begin()
     await tap(() => router.push('/pos'))
     await tap(() => open('form', () => open('question')))
@@ -172,7 +172,7 @@ describe("the browser's «Retour»", () => {
     expect([seen(), steps()]).toEqual(['/pos form question', 4])
   })
 
-  test('leaves the page before unchanged while the question about unsaved words is shown', async () => {
+  test('leaves the previous page unchanged while the question about unsaved words is shown', async () => {
     const { router, tap, open, close, back, seen, steps } = begin()
     await tap(() => router.push('/users'))
     let stay = () => {}

@@ -7,7 +7,7 @@ const isHeld = () =>
     Promise.resolve().then(() => true),
   ])
 
-test('reads wait while a page signs its person out, and continue when the sign-out fails', async () => {
+test('read requests wait while a page signs its person out, and continue when the sign-out fails', async () => {
   expect(untilPageStays()).toBeUndefined()
   let fail = (_: Error) => {}
   const leaving = leavingBy(
@@ -24,12 +24,12 @@ test('reads wait while a page signs its person out, and continue when the sign-o
   expect(untilPageStays()).toBeUndefined()
 })
 
-test('reads made after a page has signed its person out are never sent', async () => {
+test('read requests made after a page has signed its person out are never sent', async () => {
   await leavingBy(() => Promise.resolve())
   expect(await isHeld()).toBe(true)
 })
 
-test('a page shown again after it has signed its person out sends the reads that were waiting', async () => {
+test('a page shown again after it has signed its person out sends the read requests that were waiting', async () => {
   await leavingBy(() => Promise.resolve())
   const held = untilPageStays()
   expect(await isHeld()).toBe(true)

@@ -5,11 +5,11 @@ import { ageOf } from './page-age.ts'
 const answer = (oldest: number, screens = 'of today') =>
   new Headers({ [contractHeader]: String(oldest), [screensHeader]: screens })
 
-test('a page whose screens are those of the server is current', () => {
+test('a page is «current» when the version of its screens is that of the server', () => {
   expect(ageOf(answer(contractVersion), 'of today')).toBe('current')
 })
 
-test('a page is «replaced», and still works, once the server has newer screens', () => {
+test('a page is «replaced», and still works, once the server has newer screens than the page', () => {
   expect(ageOf(answer(contractVersion), 'of yesterday')).toBe('replaced')
   expect(ageOf(answer(contractVersion), undefined)).toBe('current')
 })

@@ -20,7 +20,7 @@ const owedSignOut = storedValue(
   'text',
 )
 
-/** Set when an idle person with a code was signed out here and may resume: for the sign-in page. */
+/** Set when an idle person with a pin was signed out here and may resume: for the sign-in page. */
 export const mayResume = storedValue(
   'farhapass.may-resume',
   (found) => (found === 'yes' ? found : undefined),
@@ -40,7 +40,7 @@ function readLeftIdle(found: unknown): LeftIdle | undefined {
 /** The sign-out under way. Its answer removes the cookie, so a new sign-in waits for it, or would lose its own cookie. */
 let ending: Promise<unknown> | undefined
 
-/** Called when another person wants to sign in. If the sign-out gets no answer, the idle person can still resume with their code. */
+/** Called when another person wants to sign in. If the sign-out gets no answer, the idle person can still resume with their pin. */
 export function leaveToAnother(): void {
   mayResume.forget()
   leftIdle.forget()
@@ -72,7 +72,7 @@ export const signIn = (credentials: {
   check?: string
 }): Promise<Me> => comeIn(() => ask.signIn(credentials))
 
-/** Signs an idle person in again with their code. */
+/** Signs an idle person in again with their pin. */
 export const resume = (pin: string): Promise<Me> => comeIn(() => ask.resumeWithPin({ pin }))
 
 /** Creates the first account of an empty venue, by the link that its server printed, and signs in with it. */
@@ -106,8 +106,8 @@ async function leaveBy(end: () => Promise<unknown>, address: string): Promise<vo
 }
 
 /**
- * When the person goes back to this page and the browser had kept it, the page reads again, learns that nobody is signed in, and opens
- * the sign-in page.
+ * When the person goes back to this page and the browser restores it from its cache, the page asks the server again who is signed
+ * in, learns that nobody is, and opens the sign-in page.
  */
 function leaveFor(address: string): void {
   addEventListener('pageshow', stayAgain, { once: true })

@@ -90,7 +90,7 @@ test('the notification tapped to open the page is not shown again', async () => 
   expect((await opened([asked('new', 1), asked('tapped', 2)])).shown).toEqual([title('new')])
 })
 
-test('ended notifications are closed; a trial stays, and one that the server does not answer about does not keep others open', async () => {
+test('notifications of ended requests are closed, even when the server does not answer about another one; a trial notification stays', async () => {
   stand('essai', { address: '/profile' })
   stand('unanswered')
   stand('ended')

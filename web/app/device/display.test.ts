@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readDisplay } from './display.ts'
 
 describe('the display settings stored on a device', () => {
-  test('are read again', () => {
+  test('are read back at the next visit', () => {
     expect(readDisplay({ textSize: 125, isCalm: true })).toEqual({ textSize: 125, isCalm: true })
   })
 

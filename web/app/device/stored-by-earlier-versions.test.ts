@@ -42,12 +42,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a stored operation without an answer is still to be verified', async () => {
+test('an operation without an answer, stored by an earlier version, is still to be verified', async () => {
   const { sentOperations } = await import('../money/operation-log.ts')
   expect(sentOperations()).toEqual([operation])
 })
 
-test('the stored theme, sounds and camera stay chosen', async () => {
+test('the theme, sounds and camera stored by an earlier version stay chosen', async () => {
   const { themeChoice } = await import('./theme-choice.ts')
   const { soundSettings } = await import('./sounds.ts')
   const { cameraIsFolded, cameraWasAllowed, chosenCamera } = await import('../scanner/camera-memory.ts')
@@ -58,17 +58,17 @@ test('the stored theme, sounds and camera stay chosen', async () => {
   expect(chosenCamera()).toBe('b7c1')
 })
 
-test('amounts masked on the device stay masked', async () => {
+test('amounts masked under an earlier version stay masked', async () => {
   const { maskedAmounts } = await import('./masked-amounts.ts')
   expect(maskedAmounts.get()).toBe(true)
 })
 
-test('the stored time of the last activity still counts', async () => {
+test('the time of the last activity, stored by an earlier version, still counts', async () => {
   const { lastActivity } = await import('./last-activity.ts')
   expect(lastActivity()).toBe(1_774_126_800_000)
 })
 
-test('a stored cart on hold is still there', async () => {
+test('a cart on hold, stored by an earlier version, is still there', async () => {
   const { storedValue } = await import('./device-storage.ts')
   const { readHeldCarts } = await import('../../point-of-sale/held/held-carts.ts')
   const { placeOfHeldCarts } = await import('../../point-of-sale/held/place-of-held-carts.ts')
@@ -78,7 +78,7 @@ test('a stored cart on hold is still there', async () => {
   })
 })
 
-test('notifications already shown are not shown again, and a person who said «Plus tard» twice is not asked again', async () => {
+test('notifications shown under an earlier version are not shown again, and a person who said «Plus tard» twice then is not asked again', async () => {
   const { deviceKnows } = await import('../desktop/known.ts')
   const { isPutOffForGood } = await import('../desktop/later.ts')
   const at = 1_774_126_800_000
@@ -86,14 +86,14 @@ test('notifications already shown are not shown again, and a person who said «P
   expect(isPutOffForGood()).toBe(true)
 })
 
-test('an idle person on the device is still asked for their code', async () => {
+test('a person who was idle under an earlier version is still asked for their pin', async () => {
   vi.stubGlobal('BroadcastChannel', class {})
   vi.stubGlobal('location', { origin: 'http://farha.test' })
   const { mayResume } = await import('../calls/session.ts')
   expect(mayResume.get()).toBe('yes')
 })
 
-test('a scanner set to spare the battery still does', async () => {
+test('a scanner set under an earlier version to spare the battery still does', async () => {
   const { askedToSave } = await import('../scanner/saver.ts')
   expect(askedToSave.get()).toBe(true)
 })

@@ -40,7 +40,7 @@ describe('an act of a screen', () => {
     expect(second).toHaveBeenCalledOnce()
   })
 
-  test('is unknown without an answer, and blocked until the server has said what happened', async () => {
+  test('has an unknown outcome without an answer, and cannot be sent again until the server has said what happened', async () => {
     const act = createAct<string>()
     const sale = sending()
     void act.run(() => sale.prepared)

@@ -45,7 +45,7 @@ export function useHeldPage(isHeld: () => boolean): HeldPage {
       if (!held.current()) blocker.proceed()
     }
     goOn()
-    // The saved work may be shown in another form than the one that was left.
+    // Saving may replace this form by another one and unmount this component: the check runs then too.
     return goOn
   })
   return {

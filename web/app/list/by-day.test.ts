@@ -42,7 +42,7 @@ test('where the day turns at 06:00, a row of 05:00 belongs to the day before', (
   ])
 })
 
-test('the local time counts, also on a date when it was changed', () => {
+test('rows are grouped by local time, also on a date when the clock was changed', () => {
   expect(labels('2026-06-11T10:00:00Z', '2026-06-11T03:00:00Z', '2026-06-11T02:59:59Z')).toEqual([
     ["Aujourd'hui", 1],
     ['Hier', 1],

@@ -67,8 +67,8 @@ type Spoken<Answer extends Page, About> = {
 type Sorted<By extends string> = { readonly tri: By; readonly ordre: Direction }
 
 /**
- * A list whose screen must pass the things it can be filtered by (`Key`), and what it is about where the address does not say so, such
- * as the id of a card.
+ * The definition of a list. The screen passes to `useList` the things that its filters choose among (`Key`: stands, people) and,
+ * where the address does not say it, what the list is about (`About`), such as the id of a card.
  */
 export type ListDefinition<Answer extends Page, About = unknown, Key extends string = string> = Spoken<
   Answer,

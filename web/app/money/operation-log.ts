@@ -11,7 +11,7 @@ export type Told = {
   readonly total?: number
   /** The last characters of the card's code: «…06CF». */
   readonly cardTail?: string
-  /** The cart of a sale, given back if the sale did not happen. */
+  /** The cart of a sale, put back on the desk if the sale did not happen. */
   readonly draft?: unknown
 }
 

@@ -21,7 +21,7 @@ type Outcome = { readonly what?: What | 'other' | undefined; readonly happened: 
 
 /**
  * Whether the screen at `path` shows the outcome in full; on any other screen the header does. A desk that turned to the next card
- * before the answer came is not interrupted; a sale always is, because its cart may be given back.
+ * before the answer came is not interrupted; a sale always is, because its cart may have to be restored.
  */
 export const isToldAt = (path: string, { what, tab }: Pick<Verified, 'what' | 'tab'>): boolean =>
   what !== undefined && screenOf[what] === path && (what === 'sale' || tab !== tabId)

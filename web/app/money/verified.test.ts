@@ -22,7 +22,7 @@ test('the outcome of an operation is shown once, to its sender, until they have 
   expect(verifiedOf('amine'), 'an admin who looked for them').toHaveLength(1)
 })
 
-test('a sale that did not happen keeps its cart until the point of sale has given the cart back', () => {
+test('a sale that did not happen keeps its cart until the point of sale has restored the cart', () => {
   const sale: Verified = { ...recharge, operationId: 'o3', staffId: 'salma', what: 'sale', happened: false }
   noteVerified({ ...sale, draft: ['Frites'] })
   dismissVerified('salma')

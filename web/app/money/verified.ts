@@ -14,7 +14,7 @@ export type Verified = Pick<SentOperation, 'operationId' | 'staffId' | 'about' |
     readonly happened: boolean
     /** The server's answer, for the screen that sent the operation. */
     readonly answer?: unknown
-    /** The person has read it in the header, but the point of sale still has a cart to give back. */
+    /** The person has read it in the header, but the point of sale still has to restore the cart. */
     readonly isRead?: boolean
     /** The cart was put among those on hold, because another one was in use. */
     readonly isPutAside?: boolean
@@ -48,7 +48,7 @@ export function noteVerified(noted: Verified): void {
 export const verifiedOf = (staffId: string): readonly Verified[] =>
   kept.get().filter((each) => each.staffId === staffId)
 
-/** Forgets the outcomes that this person has read, except carts that must still be given back. */
+/** Forgets the outcomes that this person has read, except those whose cart must still be restored. */
 export function dismissVerified(staffId: string): void {
   const isRead = ({ happened, draft }: Verified) => happened || draft === undefined
   kept.set(
@@ -63,7 +63,10 @@ export function dismissVerified(staffId: string): void {
 export const dismissOne = ({ operationId, staffId }: Pick<Verified, 'operationId' | 'staffId'>): void =>
   kept.set(kept.get().filter((each) => each.operationId !== operationId || each.staffId !== staffId))
 
-/** The cart was given back, as the cart in use or among those on hold: it is not given back again. */
+/**
+ * Notes that the point of sale has restored the cart of a sale that did not happen, as its cart in use or on hold (`isPutAside`),
+ * so that it is not restored twice.
+ */
 export const noteGivenBack = ({ operationId }: Verified, isPutAside: boolean): void =>
   kept.set(
     kept

@@ -116,18 +116,18 @@ const guide: NavigationLink = {
   alias: "mode d'emploi guide",
 }
 
-/** The eleven links of the specification, in its order: they always stand open. */
+/** The eleven links of the specification, in its order: they are always in sight, never in «Plus». */
 export const openLinks: readonly NavigationLink[] = [
   ...[dashboard, users, stands, products, categories, cards],
   ...[cashierSessions, rechargeSessions, buzzers, stockOverview, notifications],
 ]
 
-/** These follow in this order as far as the menu has room; the others stand in «Plus». */
+/** The links after those, in this order, as far as the menu has room; the rest is in «Plus». */
 export const moreLinks: readonly NavigationLink[] = [
   ...[sales, cashProof, venue, devices, watch, exports, journal, boards, cashier, guide],
 ]
 
-/** All of them by what they are about: for a phone, «Plus» and the palette. */
+/** All links, grouped by subject: for a phone, «Plus» and the palette. */
 export const adminNavigation: readonly NavigationGroup[] = [
   { title: 'Pilotage', links: [dashboard, notifications, cashProof, watch, exports] },
   { title: 'Ventes', links: [sales, cards, cashierSessions, rechargeSessions, buzzers] },

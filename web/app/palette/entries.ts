@@ -28,7 +28,7 @@ const pagesOf = (role: Role): Entry[] =>
     })),
   )
 
-/** Two links may lead to one page, each to a part of it. */
+/** Two links may lead to one page, each to a different part of it. */
 const idOf = (link: NavigationLink) =>
   link.href === undefined ? `page ${link.to}${link.search ? ` ${link.label}` : ''}` : `page ${link.href}`
 
@@ -37,7 +37,7 @@ const profile: Entry = {
   ...{ alias: 'mot de passe appareils affichage', place: { to: '/profile' } },
 }
 
-/** The palette has it for everyone, whether or not their menu does. */
+/** Everyone with a palette has this page in it, whether or not their menu has it. */
 const lookup: Entry = {
   ...{ id: 'page /cashier', group: 'Pages', label: 'Caisse', icon: IconCashRegister },
   ...{ alias: 'consulter une carte ma caisse solde scanner', place: { to: '/cashier' } },

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
-/** What is found by a number comes first: who types one means it. */
+/** The groups in their order. Results found by a number come first, because a person who types a number means that. */
 export const groups = [
   'Commandes',
   'Opérations',
@@ -25,13 +25,13 @@ export type Entry = {
   readonly id: string
   readonly group: Group
   readonly label: string
-  /** Beside the label, in small. */
+  /** Small text beside the label. */
   readonly hint?: string | undefined
-  /** Other words it is found by. */
+  /** Other words by which the palette finds the line. */
   readonly alias?: string | undefined
   readonly icon: Icon
   readonly place?: Place
-  /** The shortcut of that place to obey on arrival. */
+  /** The shortcut to run once that place is open. */
   readonly thenKey?: string
   readonly act?: () => void
 }

@@ -11,7 +11,7 @@ type Lines = {
   readonly sections: readonly Section[]
   /** The lines of all sections. */
   readonly lines: readonly Entry[]
-  /** True while more lines may come; the lines found so far may match fewer letters. */
+  /** True while more lines may come; those found so far may belong to a shorter text, typed before. */
   readonly isLooking: boolean
   readonly hasFailed: boolean
 }

@@ -1,4 +1,4 @@
-/** The form of a request for more of a product: its quantity may be left open. */
+/** The form of a request for more of a product: its quantity may be left empty. */
 import { largestStock, parseQuantity, type Thousandths, type Unit } from '#rules/plain/quantity.ts'
 import { attempt, type Refusal, refusals } from '#rules/plain/refusal.ts'
 import { mustBeAskable } from '#rules/stock/restock-request.ts'

@@ -10,7 +10,7 @@ const centralPart = 0.7
 const wholeEvery = 4
 
 /**
- * Cards are held in the middle, and decoding a square of 70 % takes a third of the time; every fourth tick decodes the whole frame, for
+ * Cards are held in the middle, and decoding a square of 70 % takes a third of the time; every fourth reading decodes the whole frame, for
  * a card that is not in the middle.
  */
 export function viewAt(tick: number, { width, height }: { width: number; height: number }): FrameView {

@@ -36,7 +36,7 @@ describe('a scanner gun set up for a US keyboard', () => {
       expect(outcome(listen([...onAzerty(code), enter], gap))).toEqual([{ kind: 'card', code }])
     })
   }
-  test('is garbled by AZERTY without our three readings', () => {
+  test('would be garbled on an AZERTY computer if its keys were read in one way only', () => {
     const spelt = onAzerty('FP-482915').map(({ key }) => (key.length === 1 ? key : ''))
     expect(spelt.join('')).toBe("FP)'_éç&(")
   })
@@ -44,7 +44,7 @@ describe('a scanner gun set up for a US keyboard', () => {
     expect(outcome(listen([...onUs(link), enter], 10))).toEqual([{ kind: 'card', code }])
     expect(outcome(listen([...onAzerty(link), enter], 10))).toEqual([{ kind: 'card', code }])
   })
-  test('may send the kind of symbol first', () => {
+  test('may send the kind of barcode before the code', () => {
     expect(outcome(listen([...onUs(`Q1${code}`), enter], 10))).toEqual([{ kind: 'card', code }])
   })
   test('is not understood when two codes run together', () => {

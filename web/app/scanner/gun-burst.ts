@@ -167,7 +167,7 @@ export function codeOf(burst: Burst): { readonly code: string; readonly layout: 
   return undefined
 }
 
-/** Guns may send the kind of symbol first (]Q1 for a QR code): what precedes the only code is left out. */
+/** Guns may send the kind of barcode first (]Q1 for a QR code): what precedes the only code is left out. */
 function codeEnding(text: string): string | undefined {
   const starts = [...text.matchAll(/FP-/gi)].map(({ index }) => index)
   return readCardCode(text) ?? (starts.length === 1 ? readCardCode(text.slice(starts[0])) : undefined)

@@ -15,7 +15,7 @@ export type GunReport = {
   readonly msPerKey: number
 }
 
-/** Ends the burst with a key that a hand might press as well, so that only the keys before it decide. */
+/** Ends the burst with a key that a hand might press as well, so that only the keys before it decide whether a scanner gun typed them. */
 const endedNow = (burst: Burst) => ({ key: 'Tab', code: 'Tab', shiftKey: false, at: burst.lastAt })
 const heardOf = (burst: Burst) => hearKey(burst, endedNow(burst)).heard
 

@@ -21,7 +21,10 @@ export interface GunListener {
   readonly place: Place
 }
 
-/** The places in rising priority: a scanner hears a burst first, then a screen that listens, and last the page, which reads no card. */
+/**
+ * The places that may hear a burst, in rising priority: the page, which reads no card; a screen that listens; a scanner, which
+ * hears it first.
+ */
 const places = ['page', 'screen', 'scanner'] as const
 export type Place = (typeof places)[number]
 

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * «Plus (7)»: the links for which the rail has no room, by what they are about, in a panel beside it. Its button names the page
- * one is on where that page is among them, and bears the sum of their badges. It is no dialog: single keys go on working.
+ * «Plus (7)»: the links for which the rail has no room, grouped by subject, in a panel beside it. The button shows the name of the
+ * present page if that is among these links, and the sum of their badges. It is no dialog, so single-key shortcuts go on working.
  */
 export function MoreLinks({ hidden, counts, isFolded }: Props) {
   const id = useId()

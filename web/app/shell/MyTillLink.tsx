@@ -5,7 +5,7 @@ import { useMe } from '../calls/me.ts'
 import { useMyTill } from '../calls/my-till.ts'
 
 type Props = {
-  /** The code of the card on screen, which the till's page leads back to. */
+  /** The code of the card on screen, so that the till's page can lead back to it. */
   readonly cardCode?: string
 }
 

@@ -7,13 +7,13 @@ import navigationClasses from './Navigation.module.css'
 import { NavigationItem } from './NavigationItem.tsx'
 import { useRows } from './use-rows.ts'
 
-/** Px of a row of the rail, see `.links` of AdminRail.module.css. */
+/** The height of a row of the rail in pixels, as in `.links` of AdminRail.module.css. */
 const rowHeight = 40
 const links = [...openLinks, ...moreLinks]
 
 type Props = { readonly counts: Counts; readonly isFolded: boolean }
 
-/** As many links as there is room for; the others stand in «Plus». Unfolded, the eleven of the specification always stand open. */
+/** As many links as there is room for; the others are in «Plus». The unfolded rail always shows the eleven of the specification. */
 export function RailLinks({ counts, isFolded }: Props) {
   const box = useRef<HTMLElement>(null)
   const rows = useRows(box, rowHeight)

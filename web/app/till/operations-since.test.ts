@@ -6,7 +6,7 @@ test('operations that came during the count are counted', () => {
   expect(operationsSince({ operationCount: 9, operationsAtFirst: 7, countedAt: undefined })).toBe(2)
 })
 
-test('once the count is booked, only later operations make it outdated', () => {
+test('once the count is booked, only later operations make the count outdated', () => {
   expect(operationsSince({ operationCount: 10, operationsAtFirst: 7, countedAt: 10 })).toBe(0)
   expect(operationsSince({ operationCount: 11, operationsAtFirst: 7, countedAt: 10 })).toBe(1)
 })

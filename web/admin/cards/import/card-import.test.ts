@@ -56,7 +56,7 @@ const looked = async (count: number, faulty: readonly number[] = []) =>
 const linesOf = (sent: readonly Sent[]) => sent.map(({ cards }) => cards.length)
 
 describe('an import of a list of cards', () => {
-  test('is sent in calls of as many lines as the server takes', () => {
+  test('is sent in calls with as many lines as the server accepts', () => {
     expect(cardsInOneCall).toBe(mostCardsAtOnce)
   })
   test('starts with a dry run, a hundred lines a call, and reports its progress', async () => {
@@ -98,7 +98,7 @@ describe('an import of a list of cards', () => {
   test('says how much the organiser will have to collect for the cards', async () => {
     expect(plainSpaces(settledAs(await looked(3)))).toBe('30,00 DH à encaisser')
   })
-  test('whose cards are part of a ticket sends that from the dry run on, and says that nothing is to be collected', async () => {
+  test('of cards that are part of a ticket tells the server so from the dry run on, and says that nothing is to be collected', async () => {
     const { sent, send } = server()
     const seen = await runStep(importOf(file(101), 'with-ticket', newId), { send, tell: () => {} })
     await runStep(readyToImport(seen), { send, tell: () => {} })
@@ -133,7 +133,7 @@ describe('an import of a list of cards', () => {
     expect(sent.some(({ isDryRun }) => isDryRun)).toBe(false)
     expect(end).toMatchObject({ step: 'imported', imported: 119, faults: [{ line: 5 }] })
   })
-  test('goes on after a cut where it stopped, with the operation ids that got no answer', async () => {
+  test('goes on after a cut connection where it stopped, with the operation ids that got no answer', async () => {
     const begun = readyToImport(await looked(250))
     const { sent, send } = server([], 2)
     const cut = await runStep(begun, { send, tell: () => {} })

@@ -99,7 +99,7 @@ function imported(): readonly Card[] {
 const money = (cards: readonly Card[]) => sum(cards.map(({ balance }) => balance))
 
 describe('the cards of one venue, exported and imported by another', () => {
-  test('are its active ones; those that had ended are only counted', () => {
+  test('are the active ones; cards that had ended are only counted', () => {
     const { cards, faults, ended } = read(house)
     expect(faults).toEqual([])
     expect(cards).toHaveLength(living.length)

@@ -52,7 +52,7 @@ describe('the file of all cards', () => {
 
 describe('reading all cards for the file', () => {
   const cards = Array.from({ length: 5 }, (_, at) => ({ ...writeCard(card, true), id: `id ${at}` }))
-  /** Pages of two cards; the page number `failsAt` fails. */
+  /** A list read two cards a page; reading page `failsAt` fails. */
   const pages = (failsAt?: number) => {
     const asked: (string | undefined)[] = []
     const read = async ({ after }: { after?: string }) => {

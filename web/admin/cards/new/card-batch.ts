@@ -24,7 +24,7 @@ export type CardBatch = {
   readonly stopped?: Error | undefined
 }
 
-/** Few enough to show progress; the server would take more at once. */
+/** Cards per call: few enough to show progress, though the server would accept more. */
 export const cardsInOneCall = 25
 export const mostCardsInBatch = 500
 

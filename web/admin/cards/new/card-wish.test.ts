@@ -21,7 +21,7 @@ describe('the form that creates a card', () => {
       overwrites: false,
     })
   })
-  test('empties the balance when blank cards are chosen, and proposes it again for any other way', () => {
+  test('empties the balance when blank cards are chosen, and proposes it again when the cards are to be sold, given or part of a ticket', () => {
     const blank = chooseWay({ ...wishOf('BASIC', '40'), balance: '75' }, 'blank')
     expect(blank).toEqual(wishOf('BASIC', '40', 'blank'))
     expect(readWish(blank)).toMatchObject({ way: 'blank', initialBalance: 0, validityDays: 30 })
