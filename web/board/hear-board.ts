@@ -49,7 +49,7 @@ export async function hearBoard(address: string, { onFrame, onLink }: Ears): Pro
   for (;;) {
     isElsewhere = false
     const status = await listen(address, take).catch(() => 0)
-    // The server answered «too many requests»: its answer before still holds.
+    // The server answered «too many requests»: its previous answer still holds.
     if (status !== tooOften) isRevoked = status === 404
     isOpen = !isRevoked && !isElsewhere
     if (isElsewhere) onLink('elsewhere')

@@ -92,7 +92,7 @@ describe('taps in the kitchen', () => {
     expect(kitchen.steps.get(ticket.saleId)).toBe('ready')
   })
 
-  test('that arrived but got no answer are sent again and change nothing', async () => {
+  test('that arrived but got no answer are sent again, and the second request changes nothing', async () => {
     const kitchen = aKitchen()
     kitchen.steps.set(ticket.saleId, 'preparing')
     const { queue } = open(kitchen, [start])

@@ -9,7 +9,7 @@ export type Move = {
   readonly to: TicketStep
   /** The time of the tap, in the server's time. */
   readonly at: string
-  /** The ticket before the move: when serving it is undone, no list contains it any more. */
+  /** The ticket before the move, for undoing «served»: no list contains it any more then. */
   readonly ticket: Ticket
 }
 
@@ -46,7 +46,7 @@ export const undoOf = (move: Move, now: Date): Move => ({
   at: now.toISOString(),
 })
 
-/** The tickets as they will be once all acts have arrived. An act whose starting step is over changes nothing. */
+/** The tickets as they will be once all acts have arrived. An act on a ticket that has left the step it starts from changes nothing. */
 export const afterActs = (tickets: readonly Ticket[], acts: readonly Act[]): readonly Ticket[] =>
   acts.reduce(afterAct, tickets)
 

@@ -111,7 +111,7 @@ export function useKitchen(): KitchenAtWork {
 function listsOf(tickets: readonly Ticket[]) {
   const [cooking, ready] = [ticketsOf(tickets, 'cooking'), ticketsOf(tickets, 'ready')]
   const toCook = cooking.filter(isToCook)
-  /** The few oldest of them, which turn red once they are late: a wall that is all red says nothing. */
+  /** The few oldest orders to cook, which turn red once they are late: a wall that is all red says nothing. */
   const oldest: ReadonlySet<string> = new Set(toCook.slice(0, mostInRed).map(({ saleId }) => saleId))
   return { cooking, ready, toCook, oldest }
 }

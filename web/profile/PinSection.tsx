@@ -10,13 +10,13 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 import { useWorkInHand } from '../ui/work-in-hand.ts'
 import classes from './Profile.module.css'
 
-/** The code to have from now on; null removes it. */
+/** The new pin; null removes the present one. */
 type Wish = { readonly pin: string | null }
 type Faults = Partial<Record<'current' | 'pin' | 'summary', string>>
 
 /**
- * The code that a person types after a pause instead of their password. The password is asked in a step of its own: beside
- * a code, browsers offered to replace the saved password by it.
+ * The pin that a person types after a pause instead of their password. The password is asked in a step of its own: beside a pin,
+ * browsers offered to replace the saved password by it.
  */
 export function PinSection() {
   const [wish, setWish] = useState<Wish>()
@@ -100,7 +100,7 @@ function ChoosePin({ refused, onChosen }: ChoosePinProps) {
 type ConfirmPinProps = {
   readonly wish: Wish
   readonly onDone: (hasPin: boolean) => void
-  /** The code itself was refused. */
+  /** Called when the pin itself was refused, not the password. */
   readonly onRefused: (sentence: string) => void
   readonly onLeave: () => void
 }

@@ -96,7 +96,7 @@ export function ProfileScreen() {
           identity,
           ...(can(role, 'hold a till') ? [till] : []),
           password,
-          // An account with a permanent screen is never idle, so it needs no code.
+          // An account with a permanent screen is never idle, so it needs no pin.
           ...(permanentScreen ? [] : [pin]),
           ...(can(role, 'administer') ? [secondFactor] : []),
           ...parts,

@@ -2,7 +2,7 @@
 import { readPageAgain } from '../app/calls/read-page-again.ts'
 
 const rhythmMs = 1_000
-/** Up to this time answers may fail; after it the total, which may be outdated, is hidden. */
+/** How long answers may fail before the total, which may be outdated, is hidden. */
 const patienceMs = 3_500
 
 export function watchCustomer(screen: Element): void {

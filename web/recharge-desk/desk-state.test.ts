@@ -122,7 +122,7 @@ describe('a recharge', () => {
     expect(when('done')).toEqual(['payment told', 'told'])
     expect(when('refused')).toEqual(['payment told', 'told'])
   })
-  test('that is being taken back is shown until its cancellation is', () => {
+  test('that is being cancelled is shown until the outcome of the cancellation is shown', () => {
     expect(when('done', 'sending')).toEqual(['payment told', 'sending'])
     expect(when('done', 'unknown')).toEqual(['cancellation told', 'in doubt'])
     expect(when('done', 'done')).toEqual(['cancellation told', 'told'])

@@ -54,7 +54,7 @@ describe('the change for notes handed over', () => {
     expect(words('200')).toBe('Monnaie à rendre : 100,00 DH')
     expect(words('100')).toBe('Monnaie à rendre : 0,00 DH')
   })
-  test('is absent while nothing is to be paid, as the note is not handed back', () => {
+  test('is absent while nothing is to be paid', () => {
     expect(changeWords('200', dirhams(0))).toBe('')
   })
   test('says how much is missing', () => expect(words('50')).toBe('Il manque 50,00 DH.'))

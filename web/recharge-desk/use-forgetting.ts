@@ -7,8 +7,8 @@ import type { Desk } from './use-desk.ts'
 const lookEvery = 1_000
 
 /**
- * Removes a card that nobody touches from the desk. Instants are compared, at every touch first, so that a tablet that slept wakes with
- * the card forgotten and the first touch moves no money.
+ * Removes a card that nobody touches from the desk. Instants are compared at every touch, before anything else: on a tablet that
+ * slept, the first touch finds the card forgotten and moves no money.
  */
 export function useForgetting(desk: Desk): void {
   const { state, stage, progress, clear, tell, takingBack } = desk

@@ -17,7 +17,7 @@ type Props = {
   readonly onDone: () => void
 }
 
-/** Chooses a code, which an administrator requires before the person goes on, or which they want themselves. */
+/** Chooses a pin, which an administrator requires before the person goes on, or which they want themselves. */
 export function ChoosePinForm({ password, isFree = false, onDone }: Props) {
   const isKnown = password !== undefined
   const { form, isSending, problem, secondsLeft, submit, errorOf } = useCredentials(

@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * The form that signs a new device in. A person without a code may choose one here: after five idle minutes they can resume with it,
- * without a password.
+ * The form that signs a new device in. A person without a pin may choose one here: after five idle minutes they can resume with
+ * it, without a password.
  */
 export function EnrolForm({ code, deviceName, staffName, asksForPin, mustChoosePin }: Props) {
   const [isWithoutPin, setIsWithoutPin] = useState(!asksForPin)

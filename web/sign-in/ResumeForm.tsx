@@ -17,11 +17,11 @@ type Props = {
   /** The reason why the person is here, shown until there is another message. */
   readonly notice: ReactNode
   readonly onSignedIn: () => void
-  /** Switches to the password; with a reason when the code can no longer be used. */
+  /** Switches to the password; with a reason when the pin can no longer be used. */
   readonly onPassword: (reason?: string) => void
 }
 
-/** After these refusals the same code may be tried again. */
+/** After these refusals the same pin may be tried again. */
 const mayTryAgain: readonly RefusalCode[] = ['fields-missing', 'pin-malformed', 'pin-wrong', 'too-many-tries']
 
 const isOver = (error: unknown): boolean =>
@@ -30,7 +30,7 @@ const isOver = (error: unknown): boolean =>
 const pinIn = ({ current: form }: RefObject<HTMLFormElement | null>) =>
   form?.elements.namedItem('pin') as HTMLInputElement
 
-/** A field for the code's digits, with keys on the screen or the keyboard. The number of digits is not revealed. */
+/** A field for the pin's digits, with keys on the screen or the keyboard. The number of digits is not revealed. */
 export function ResumeForm({ firstName, notice, onSignedIn, onPassword }: Props) {
   const { form, isSending, problem, secondsLeft, submit, errorOf } = useCredentials(
     ['pin'],

@@ -86,7 +86,7 @@ const advised = storedValue('farhapass.code-advised', (found) =>
   Array.isArray(found) ? found.filter((email): email is string => typeof email === 'string') : [],
 )
 
-/** Whether to advise an idle person without a code to choose one: once on each device. */
+/** Whether to advise an idle person without a pin to choose one: once on each device. */
 const isCodeAdvised = (idle: LeftIdle | undefined): boolean =>
   idle !== undefined && !idle.hasPin && !advised.get().includes(idle.email)
 

@@ -18,7 +18,7 @@ import classes from './SignInScreen.module.css'
 /** Needed only in a venue without any account, so it is downloaded only there. */
 const FirstAdminForm = latePart(async () => (await import('./FirstAdminForm.tsx')).FirstAdminForm)
 
-/** Needed only by a person who is to choose a code. */
+/** Needed only by a person who is to choose a pin. */
 const ChoosePinForm = latePart(async () => (await import('./ChoosePinForm.tsx')).ChoosePinForm)
 
 /** Needed only by an administrator with a second factor. */
@@ -49,7 +49,7 @@ export const SignInScreen = () => (deviceCode ? <EnrolScreen code={deviceCode} /
 function PasswordScreen() {
   const { link, refused, isJudging, forget } = useFirstAdminLink()
   const arrival = useArrival()
-  /** Set when the person signs in by password instead; with the reason when their code can no longer be used. */
+  /** Set when the person signs in by password instead; with the reason when their pin can no longer be used. */
   const [byPassword, setByPassword] = useState<{ readonly reason?: string | undefined }>()
   const [choosing, setChoosing] = useState<{ readonly password?: string; readonly isFree?: boolean }>()
   useLinkWatch()
@@ -100,7 +100,7 @@ const emptyVenue = 'Ce lieu est vide. Ouvrez le lien affiché au démarrage.'
 
 type WayInProps = {
   readonly arrival: Arrival
-  /** Why the link of an empty venue, or a code, was refused. */
+  /** Why the link of an empty venue, or the code of a device, was refused. */
   readonly refused: string | undefined
   readonly onSignedIn: ComponentProps<typeof SignInForm>['onSignedIn']
 }
@@ -187,7 +187,7 @@ type Arrival = {
   readonly identityProvider: string | null
   readonly isEmpty: boolean
   readonly resumption: Resumption
-  /** The person is signed in but must choose a code before going on. */
+  /** The person is signed in but must choose a pin before going on. */
   readonly mustChoosePin: boolean
 }
 
@@ -203,7 +203,7 @@ function useArrival(): Arrival | undefined {
   const [arrival, setArrival] = useState<Arrival>()
   useEffect(() => {
     const venue = readVenue().catch(() => ({ identityProvider: null, isEmpty: false }))
-    // readMe first sends a pending sign-out, whose answer says whether the person can resume with a code.
+    // readMe first sends a pending sign-out, whose answer says whether the person can resume with a pin.
     const signedIn = readMe().catch(() => undefined)
     const resumed = signedIn.then((me) => (me ? undefined : readResumption().catch(() => undefined)))
     void Promise.all([signedIn, venue, resumed]).then(([me, { identityProvider, isEmpty }, resumption]) =>

@@ -4,7 +4,7 @@ import { latePart } from '../app/late/late-part.ts'
 
 const ResumeForm = latePart(async () => (await import('./ResumeForm.tsx')).ResumeForm)
 
-/** The person who can resume on this device, and the form that asks for their code, which is downloaded only then. */
+/** The person who can resume on this device, and the form that asks for their pin, which is downloaded only then. */
 export async function readResumption() {
   if (!mayResume.get()) return undefined
   const [resumer] = await Promise.all([ask.readResume(), ResumeForm.fetch()])

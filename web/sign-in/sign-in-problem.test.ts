@@ -21,7 +21,7 @@ describe('a refused sign-in is explained', () => {
     })
   }
 
-  test('beside the code of an idle person, with the number of digits', () => {
+  test('beside the pin of an idle person, with the number of digits', () => {
     expect(problemOf(new Refusal('pin-malformed', { least: 4, most: 6 }))).toMatchObject({
       place: 'pin',
       sentence: 'Le code doit avoir de 4 à 6 chiffres.',

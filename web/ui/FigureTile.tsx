@@ -15,7 +15,7 @@ type Props = {
   /** A text, or the link to what is counted. */
   readonly label: ReactNode
   readonly figure: Figure | undefined
-  /** Shown without a figure: nothing, a skeleton, or a button to fetch it again. */
+  /** Shown in place of the figure: nothing, a skeleton, or a button to fetch it again. */
   readonly missing: 'nothing' | 'skeleton' | ReactNode
   /** True when the figure could not be fetched again. */
   readonly isOld?: boolean

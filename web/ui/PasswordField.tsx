@@ -6,7 +6,7 @@ import { TextButton } from './TextButton.tsx'
 type Props = {
   readonly label?: string
   readonly name: string
-  /** «new-password» where one is chosen, «one-time-code» for a code: masked, and kept by no password manager. */
+  /** «new-password» where one is chosen, «one-time-code» for a one-time code or a pin: masked, and kept by no password manager. */
   readonly autoComplete: 'current-password' | 'new-password' | 'one-time-code'
   /** «none» where the screen has keys of its own. */
   readonly inputMode?: 'numeric' | 'none'
@@ -18,7 +18,7 @@ type Props = {
   readonly autoFocus?: boolean
 }
 
-/** Shown on demand, and aware of a caps lock left on. Pasting is welcome. */
+/** A password field with a button that shows what was typed, and a warning while caps lock is on. Pasting works. */
 export function PasswordField(props: Props) {
   const {
     label = 'Mot de passe',

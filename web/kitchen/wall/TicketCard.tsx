@@ -22,7 +22,10 @@ type Props = {
   readonly hasLeft: boolean
 }
 
-/** Compared at each second and at each tap, and rendered again only when one of its props has changed, as a wall holds dozens. */
+/**
+ * A wall holds dozens of tickets, so one is rendered again only when its props have changed: they are compared each second and at
+ * each tap.
+ */
 export function TicketCard({ piece, ...place }: Props) {
   const kitchen = useKitchen()
   const { query, hands, lists, arrived, modified, recalled, allDay, waiting, stock, settings } = kitchen

@@ -113,7 +113,7 @@ describe('the wall of an evening with two hundred orders that come and go at ran
       })
     expect(repacks).toBeGreaterThan(20)
   })
-  test('is repacked under no finger, and not within 400 milliseconds of a touch', () => {
+  test('is not repacked while a finger is down, nor within 400 milliseconds of a touch', () => {
     for (const seed of seeds)
       evening(seed, ({ isPacked, now, hands }) => {
         if (!isPacked) return

@@ -26,7 +26,7 @@ export function useSaleOutcome(desk: DeskState, { tillId, keep }: Till, tell: Di
     if (!told || told.happened || told.draft === undefined || !isHere) return
     const lines = readCart(told.draft)
     if (!isFree) return void putAside(lines, told, tillId)
-    // Stored before it leaves the log: if the device fails in between, the cart is there twice rather than lost.
+    // The cart is stored before its sale leaves the log: if the device fails in between, the cart is there twice rather than lost.
     keep(lines)
     noteGivenBack(told, false)
     tell({ on: 'cart changed', change: { do: 'put back', lines } })
@@ -39,7 +39,7 @@ export function useSaleOutcome(desk: DeskState, { tillId, keep }: Till, tell: Di
   return outcome
 }
 
-/** The desk has another customer's cart, so the cart given back is put on hold instead of being mixed with it. */
+/** The desk has another customer's cart, so the restored cart is put on hold instead of being mixed with it. */
 async function putAside(lines: Cart, told: Verified, tillId: string | undefined): Promise<void> {
   if (tillId === undefined) return
   const { holdCart, mayHold, readHeldCarts } = await import('../held/held-carts.ts')

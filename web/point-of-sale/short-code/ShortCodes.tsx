@@ -47,7 +47,7 @@ export function ShortCodes(props: ShortCodesProps) {
 function useTyping({ products, filter, onFilter, onTake }: ShortCodesProps): string | undefined {
   const [shown, setShown] = useState<string>()
   const typed = useRef<TypedCode>(undefined)
-  /** A digit also chooses a category, so this is the filter from before the first digit. */
+  /** The category chosen before the first digit was typed, as a digit also chooses a category. */
   const before = useRef(filter)
 
   const enter = (code: string) => {

@@ -12,7 +12,7 @@ const spoiltForMs = 500
 
 const mayBeCode = ({ text }: TypedCode) => text !== '' && isProductCode(text)
 
-/** Adds a character. One that cannot be part of a code spoils the whole. */
+/** Adds a character. After one that cannot be part of a code, the whole text is no code. */
 export function typeCharacter(before: TypedCode | undefined, character: string, at: number): TypedCode {
   const patience = before && mayBeCode(before) ? codePatienceMs : spoiltForMs
   if (!before || at - before.lastAt > patience)

@@ -54,7 +54,7 @@ describe('a line of an inventory as typed', () => {
     expect('fault' in read && plainSpaces(read.fault)).toBe(fault)
   })
 
-  test('is sent only when it says something new', () => {
+  test('is sent only when the typed count differs from the saved one, or another person has counted since', () => {
     expect(isNews(null, aRow())).toBe(false)
     expect(isNews(units(8), aRow())).toBe(true)
     expect(isNews(units(8), counted(8))).toBe(false)
@@ -64,7 +64,7 @@ describe('a line of an inventory as typed', () => {
 })
 
 describe('an inventory', () => {
-  test('has its progress and its differences', () => {
+  test('shows how many products are counted, and which differ', () => {
     const rows = [counted(8), counted(10, { productId: 'tea' }), aRow({ productId: 'mint' })]
     expect(tallyOf(rows)).toMatchObject({ counted: 2, products: 3, agreeing: 1, uncounted: 1 })
     expect(tallyOf(rows).differing.map(({ productId }) => productId)).toEqual(['kefta'])

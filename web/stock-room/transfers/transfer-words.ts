@@ -1,4 +1,4 @@
-/** How transfers are said. */
+/** The words of transfers. */
 
 import type { ListedTransfer } from '#contract/stock/stock-transfer.ts'
 import { ofName } from '#rules/plain/elision.ts'
@@ -26,7 +26,7 @@ export const wayOf = ({ from, to }: Pick<ListedTransfer, 'from' | 'to'>): string
 
 type Accounted = Pick<ListedTransfer, 'quantity' | 'received' | 'returned' | 'onItsWay' | 'losses'>
 
-/** «12,000 reçus · 2,000 perdus (casse) · 6,000 en route»; empty while all of it waits or all of it arrived. */
+/** «12,000 reçus · 2,000 perdus (casse) · 6,000 en route»; empty while all goods are on their way, and once all have arrived. */
 export function accountOf({ quantity, received, returned, onItsWay, losses }: Accounted): string {
   if (onItsWay === quantity || received === quantity) return ''
   return [
@@ -42,20 +42,20 @@ export function accountOf({ quantity, received, returned, onItsWay, losses }: Ac
     .join(' · ')
 }
 
-/** Who did the last that was done about it, and when. */
+/** Who made the last step of the transfer, and when. */
 export function lastHandOf(transfer: ListedTransfer): { readonly by: string; readonly at: string } {
   const { requestedBy, requestedAt, sentBy, sentAt, closedBy, closedAt } = transfer
   if (closedBy && closedAt) return { by: closedBy.name, at: closedAt }
   return sentBy && sentAt ? { by: sentBy.name, at: sentAt } : { by: requestedBy.name, at: requestedAt }
 }
 
-/** «Reçu par Samir à 14:05», of a transfer that a colleague saw to meanwhile. */
+/** «Reçu par Samir à 14:05», for a transfer on which a colleague has acted meanwhile. */
 export function changedInWords({ status, by, at }: RefusalDetails): string {
   const known = transferStatuses.find((each) => each === status)
   return known && at ? `${transferStatusWords[known]} par ${by} à ${formatTime(new Date(String(at)))}` : ''
 }
 
-/** What giving it up does. */
+/** What cancelling the transfer does to its goods. */
 export const givenUpInWords = ({ status, from, unit, onItsWay }: ListedTransfer): string =>
   status === 'sent'
     ? `${formatQuantity(onItsWay, unit)} en route reviennent au stock ${ofName(from.standName)}.`

@@ -10,7 +10,7 @@ const bars = [
 const size = { width: 380, height: 240 }
 const frame = barFrame(bars, size)
 
-test('bars stand side by side on the zero line, as high as their values, with room for the values compared with', () => {
+test('bars stand side by side on the zero line, and the scale also has room for the earlier values', () => {
   expect(frame.y(0)).toBe(size.height - margins.bottom)
   expect(frame.y(10_000)).toBe(margins.top)
   expect(frame.y(5_000)).toBe((margins.top + size.height - margins.bottom) / 2)

@@ -18,7 +18,7 @@ test('notes and coins are added up', () => {
   expect(readCash(typed)).toEqual({ counted: dirhams(603.6), pieces: { 20000: 3, 50: 7, 10: 1 } })
 })
 
-test('a drawer not counted yet is not an empty one', () => {
+test('a drawer that is not counted yet is not taken for an empty one', () => {
   expect(readCash(empty)).toBeUndefined()
   expect(readCash(nothingTyped('total'))).toBeUndefined()
   expect(isUntouched(empty)).toBe(true)
