@@ -7,7 +7,7 @@ import { makeBoard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 
-test('the screen that loses its place says so, and shows the orders again a minute later', async () => {
+test('a board whose link is opened on too many screens says so on the first one, which shows the orders again a minute later', async () => {
   const { address } = await makeBoard(await journey.enter('admin'), 'Lien photographié')
   const hang = async (page: Page) => {
     await page.goto(address)

@@ -189,7 +189,7 @@ describe('the screen of the buzzers', { retry: 0 }, () => {
     await callByKey(cook, 'Bipeur 7')
   })
 
-  test('follows a till, which lends the lowest buzzer to its next customer by itself, or another one, or none', async () => {
+  test('shows which buzzer a till lends: the lowest by itself, then another one, then none', async () => {
     journey.forgive(/ERR_INTERNET_DISCONNECTED/)
     await comeBack(vendor)
     await pay()
@@ -211,18 +211,18 @@ describe('the screen of the buzzers', { retry: 0 }, () => {
     await square('12').filter({ hasText: 'Disponible' }).waitFor()
   })
 
-  test('follows a vendor who changes a buzzer in the last sales, and who is told to ask for it back when the sale is cancelled', async () => {
+  test('shows the buzzer that a vendor changes in the last sales, and the vendor is told to ask for it back when the sale is cancelled', async () => {
     await changeThenCancel({ vendor, code, look }, cook)
     await cook.close()
   })
 
-  test('makes a till wait for a buzzer before its next sale, at a stand that must give one with each order', async () => {
+  test('is left for the form of a stand: where buzzers are required, the till waits for one before its next sale', async () => {
     await useBuzzers('Obligatoires')
     await comeBack(vendor)
     await oweBuzzer({ vendor, code, look }, pay)
   })
 
-  test('sets a stand to use no buzzers, and its till then shows none', async () => {
+  test('is left for the form of a stand: where no buzzers are used, the till shows none', async () => {
     await useBuzzers('Aucun')
     await comeBack(vendor)
     await pay()

@@ -185,7 +185,7 @@ describe('the dashboard of an organiser', { retry: 0 }, () => {
     await television.waitFor({ state: 'hidden' })
   })
 
-  test('reads again at the start of each minute, so that a new business day needs no reload', async () => {
+  test('fetches its figures again at the start of each minute, so that a new business day needs no reload', async () => {
     await takeClock(admin)
     await tile('Ventes').getByText(/DH/).waitFor()
     await Promise.all([admin.waitForRequest(/figures\/sales/), admin.clock.fastForward('01:00')])

@@ -1,4 +1,4 @@
-/** An organiser exports rows as files: each file holds every row that the filters leave, and the journal of access says who exported it. */
+/** An organiser exports rows as files: each file holds every row that passes the filters, and the journal of access says who exported it. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
@@ -46,7 +46,7 @@ describe('the exports', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('leave out the rows that the chosen stand leaves out', async () => {
+  test('have only the rows of the chosen stand', async () => {
     const all = await savedRows(button('CSV', 'Lignes de vente'))
     await admin.getByLabel('Stand', { exact: true }).selectOption({ label: 'Grillades Chez Hamid' })
     await admin.waitForURL((url) => url.searchParams.has('stand'))
@@ -108,7 +108,7 @@ describe('the exports', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('of a list hold the rows that its filters leave, whether the server or the browser writes the file', async () => {
+  test('of a list hold the rows that pass its filters, whether the server or the browser writes the file', async () => {
     const hours = Array.from({ length: 24 }, (_, n) => String(n).padStart(2, '0'))
     const totalOf = async (hour: string) =>
       ((await asked(admin, `/sales?period=month&hour=${hour}`)) as { total: number }).total

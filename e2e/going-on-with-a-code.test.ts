@@ -1,4 +1,4 @@
-/** A person with a code signs in again after inactivity, on the device where they typed their password. */
+/** A person with a pin signs in again after inactivity, on the device where they typed their password. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { refusals } from '#rules/plain/refusal.ts'
@@ -18,7 +18,7 @@ const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 const resumeHeading = (page: Page) => page.getByRole('heading', { name: 'Reprendre avec mon code' })
 const codeField = (page: Page) => page.getByLabel(/^Code d['e]/)
 
-/** Opens «Ma caisse» for a person who has just chosen the code 2580 in the profile. */
+/** Opens «Ma caisse» for a person who has just chosen the pin 2580 in the profile. */
 async function enterWithCode({ isLookedAt = false } = {}) {
   const page = await journey.enter('recharge_operator')
   await page.goto('/profile#code')
@@ -66,7 +66,7 @@ async function leaveWithoutCode(page: Page) {
   await page.getByText(refusals['signed-out-inactive']).waitFor()
 }
 
-test('a person with a code signs in again by the digits on screen, and by the keyboard alone', async () => {
+test('a person with a pin signs in again by the digits on screen, and by the keyboard alone', async () => {
   journey.forgive(/resumption/)
   const page = await enterWithCode({ isLookedAt: true })
   await leaveAlone(page)
@@ -98,7 +98,7 @@ test('a person with a code signs in again by the digits on screen, and by the ke
   nothingFound()
 })
 
-test('after five wrong codes the person needs the password, and the device asks for no code any more', async () => {
+test('after five wrong pins the person needs the password, and the device asks for no pin any more', async () => {
   journey.forgive(/resumption/)
   const page = await enterWithCode()
   await leaveAlone(page)
@@ -118,7 +118,7 @@ test('after five wrong codes the person needs the password, and the device asks 
   await page.context().close()
 })
 
-test('«Ce n’est pas moi» leads to the password, and the device asks for no code any more', async () => {
+test('«Ce n’est pas moi» leads to the password, and the device asks for no pin any more', async () => {
   const page = await enterWithCode()
   await leaveAlone(page)
   await page.getByRole('button', { name: "Ce n'est pas moi" }).click()
@@ -129,7 +129,7 @@ test('«Ce n’est pas moi» leads to the password, and the device asks for no c
   await page.context().close()
 })
 
-test('a person whom an admin asks to have a code chooses one at their next sign-in, and again once it was taken away', async () => {
+test('a person of whom an admin requires a pin chooses one at their next sign-in, and again after the pin was removed', async () => {
   journey.forgive(/sign-in|pin/)
   const admin = await journey.enter('admin')
   const ilham = { email: 'ilham@farha.test', password: 'trois petits chats', name: 'Ilham Code' } as const
@@ -174,7 +174,7 @@ async function comeBack(page: Page) {
 }
 const advice = (page: Page) => page.getByLabel('Revenir plus vite : choisissez un code de 4 chiffres.')
 
-test('a person who was idle finds their e-mail filled in and is offered a code once; a person who signed out themselves is not', async () => {
+test('a person who was idle finds their e-mail filled in and is offered a pin once; a person who signed out themselves is not', async () => {
   const page = await journey.enter('vendor')
   await takeClock(page)
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -195,7 +195,7 @@ describe('a kitchen screen full of orders', { retry: 0 }, () => {
     await cook.getByRole('dialog').waitFor({ state: 'hidden' })
   })
 
-  test('is walked through with the arrows, to the ticket below or beside', async () => {
+  test('moves its selection with the arrow keys, to the ticket below or beside', async () => {
     const selected = () => cook.locator('article[aria-current]').boundingBox()
     await press(cook, '1')
     const first = await selected()

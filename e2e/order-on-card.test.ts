@@ -129,7 +129,7 @@ describe('the holder of a card', () => {
     await page.context().close()
   })
 
-  test('whose page stays open without an open order is no longer polled for after half an hour, until the page gets the focus', async () => {
+  test('whose page has shown no open order for half an hour is no longer polled for, until the page gets the focus', async () => {
     const card = await issueCard(admin, 120_00)
     const page = await journey.window({ size: phone })
     let questions = 0

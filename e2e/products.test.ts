@@ -143,7 +143,7 @@ describe('a price', () => {
   })
 })
 
-test('a product that another admin changed meanwhile shows that change for adoption, and nothing typed is lost', async () => {
+test('the form of a product that another admin changed meanwhile offers to take that change over, and keeps what was typed', async () => {
   await openProduct(admin, 'Tajine de poulet')
   await sheet().getByLabel('Description').fill('Aux olives et au citron')
   const other = await journey.enter('admin')

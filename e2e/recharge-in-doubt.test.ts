@@ -162,7 +162,7 @@ describe('a recharge that gets no answer', () => {
   test.each([
     [true, 'REMBOURSÉE', 0],
     [false, 'PAS REMBOURSÉE', 35_00],
-  ])('or a refund, booked %s, is shown as %s after a reload', async (isBooked, word, balance) => {
+  ])('or a refund that gets none, booked: %s, shows %s after a reload', async (isBooked, word, balance) => {
     const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await lay(page, card)
     await press(page, 'Rembourser')

@@ -135,7 +135,7 @@ describe('where the organiser refuses unsold cards', () => {
     await fillCart(vendor, ['Brochettes de kefta'])
   })
 
-  test('the till refuses such a card as soon as it is read, and says where it can be paid for', async () => {
+  test('the till refuses an unsold card as soon as it is read, and says where it can be paid for', async () => {
     await presentCard(vendor, fresh)
     const main = vendor.getByRole('main')
     await main.getByRole('alert').getByText(refusals['card-not-sold'], { exact: true }).waitFor()

@@ -119,7 +119,7 @@ test('a vendor takes the payment, or reads that the balance is too low, without 
   heights.everythingInReach()
 })
 
-test('a vendor closes a till without cash, on any screen', async () => {
+test('on every size of screen, a vendor can close a till without cash', async () => {
   await vendor.setViewportSize(tablet)
   await vendor.goto('/cashier-session')
   await vendor.getByRole('button', { name: 'Clôturer ma caisse' }).waitFor()
@@ -143,7 +143,7 @@ test('the start screen of the kitchen and the bar of a lost connection fit in on
   await cook.context().close()
 })
 
-test('a cook starts the kitchen and moves the oldest order on, on any screen', async () => {
+test('on every size of screen, a cook can start the kitchen and reach the button that moves the oldest order on', async () => {
   const cook = await journey.enter('kitchen')
   await cook.getByRole('button', { name: "Démarrer l'écran de cuisine" }).waitFor()
   await heights.look(cook, 'the gate', ["Démarrer l'écran de cuisine", 'Se déconnecter'])

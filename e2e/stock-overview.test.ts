@@ -77,7 +77,7 @@ describe('the overview of stocks', () => {
     await asks('etat', null)
   })
 
-  test('shows the worst first, finds a name and turns its pages by the keys', async () => {
+  test('shows the worst stocks first, and is searched by name and turned page by page with the keyboard', async () => {
     await openOverview()
     await rows(admin).first().getByText(words.out, { exact: true }).waitFor()
     await press(admin, ']')
@@ -93,7 +93,7 @@ describe('the overview of stocks', () => {
     await admin.getByText('Aucun produit ne correspond.', { exact: true }).waitFor()
   })
 
-  test('and the history of a stock lead to the sheet that changes it', async () => {
+  test('leads, like the history of a stock, to the sheet that changes the stock', async () => {
     await openOverview(`?q=${encodeURIComponent(sold.name)}`)
     await admin
       .getByRole('button', { name: `Actions pour ${sold.name}`, exact: true })
@@ -111,7 +111,7 @@ describe('the overview of stocks', () => {
     nothingFound()
   })
 
-  test('shows what moved every stock, sales among it, by stand and by product', async () => {
+  test('lists the movements of all stocks, sales included, by stand and by product', async () => {
     await sellOne()
     await openOverview()
     await admin.getByText('Mouvements', { exact: true }).click()
@@ -129,7 +129,7 @@ describe('the overview of stocks', () => {
     nothingFound()
   })
 
-  test('saves every product the filters leave', async () => {
+  test('saves every product that passes the filters', async () => {
     await openOverview('?etat=critical')
     const { total } = (await asked(admin, '/stocks?state=critical')) as { total: number }
     const file = await saved(admin.getByRole('button', { name: 'Exporter (CSV)' }))

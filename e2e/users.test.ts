@@ -195,7 +195,7 @@ describe('an administrator who acts on an account', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is refused while its till is open, and is led to that till', async () => {
+  test('is refused while the person has an open till, and is led to that till', async () => {
     for (const act of ['Changer le rôle', 'Supprimer'])
       expect(await isOfferedBesideTill(admin, 'Hamza Chraïbi', act), act).toBe(false)
     await look(admin, 'a till in the way')
@@ -213,7 +213,7 @@ describe('an administrator who acts on an account', { retry: 0 }, () => {
     expect(await emptied.count()).toBe(0)
   })
 
-  test('cannot act on their own, and the screen says why', async () => {
+  test('cannot act on their own account, and the screen says why', async () => {
     await listPeople(admin, '?q=Nadia')
     await admin.getByRole('button', { name: 'Actions pour Nadia Benjelloun' }).click()
     await admin.getByRole('menuitem', { name: 'Modifier' }).waitFor()
@@ -229,7 +229,7 @@ describe('an administrator who acts on an account', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('deletes it by typing the name', async () => {
+  test('deletes the account by typing the name of its person', async () => {
     await actOn(admin, 'Aïcha Tahiri', 'Supprimer')
     await admin.keyboard.press('Escape')
     const opener = admin.getByRole('button', { name: 'Actions pour Aïcha Tahiri' })

@@ -1,6 +1,6 @@
 /**
- * Inspects a state of a screen, alternating between narrow and dark, and wide and light; in `npm run test:long`, in each size and
- * theme.
+ * Inspects each state of a screen in one size and theme, alternately on a narrow dark screen and on a wide light one; in
+ * `npm run test:long`, in every size and theme.
  */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'

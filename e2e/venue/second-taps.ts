@@ -83,7 +83,10 @@ const notePresses = `
 /** `sent`: the requests, sorted; `inHand`: the page's address, the cart and the typed text. */
 type Outcome = { readonly sent: readonly string[]; readonly inHand: string }
 
-/** Harm is an additional request, or another address, cart or text. A missing request is none: an order called back before is gone. */
+/**
+ * Harm is a request that one tap does not send, or another address, cart or text. A missing request is no harm: an order called
+ * back before is gone.
+ */
 const isHarm = (once: Outcome, twice: Outcome): boolean =>
   once.inHand !== twice.inHand || twice.sent.some((path) => timesOf(path, twice) > timesOf(path, once))
 
