@@ -41,6 +41,6 @@ const movedWords = (jump: Jump): string => {
 export const clockJumpWords = (jump: Jump): string =>
   `L'heure de cet ordinateur vient ${movedWords(jump)}. Les ventes continuent à l'heure d'avant.`
 
-/** The entry of the journal when a person has the new time followed, with how far the time moved. */
+/** The entry of the journal when a person confirms the new time, with how far the time moved. */
 export const clockFollowedWords = (jump: Jump): string =>
   `Nouvelle heure suivie\u00A0: elle venait ${movedWords(jump)}`

@@ -15,7 +15,7 @@ export const lastOfNow = (now: Date): Date => new Date(now.getTime() + tolerated
 
 type Written = Pick<Till, 'lastOperationAt' | 'stoppedAt'>
 
-/** The last instant written for a till; no operation of it may be dated before. */
+/** The last instant written for a till; none of its operations may be dated before that instant. */
 export const lastWrittenOf = ({ lastOperationAt, stoppedAt }: Written): Date =>
   stoppedAt !== null && stoppedAt > lastOperationAt ? stoppedAt : lastOperationAt
 

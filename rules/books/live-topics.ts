@@ -45,7 +45,7 @@ const audiences = {
   'me:': onesOwn,
   'desk-settings': everyone,
   venue: everyone,
-  // A server has followed the new time of the machine.
+  // A server has taken over the new time of its computer.
   'clock-followed': noScreen,
   printer: everyone,
   pager: whoMay('administer'),

@@ -6,7 +6,7 @@
 /** Milliseconds that a slow phone may take from its first reading to its stream. */
 export const recentMs = 15_000
 
-/** With more topics than this, reading everything again costs less. */
+/** Above this number of topics, a screen reads everything again, which costs less than reading topic by topic. */
 const mostTopics = 200
 
 export type RecentTopics<Name extends string> = {

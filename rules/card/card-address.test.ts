@@ -12,7 +12,7 @@ test.each([
   ['nothing was chosen', unanswered, undefined],
   ['a domain', domain, 'domain'],
   ['the name of the laptop', { ...domain, publicAddress: 'http://farhapass.local:3000' }, 'venue'],
-  ['the number of the laptop', { ...domain, publicAddress: 'http://192.168.1.20:3000' }, 'venue'],
+  ['the IP address of the laptop', { ...domain, publicAddress: 'http://192.168.1.20:3000' }, 'venue'],
   ['the code alone', alone, 'code'],
 ] as const)('the settings show the chosen address of cards: %s', (_, settings, answer) =>
   expect(cardAnswerOf(settings)).toBe(answer),

@@ -123,9 +123,9 @@ export function mustReplace(blank: Card, lost: Pick<Card, 'id'>, now: Date): voi
 export type ReplacementCredit = {
   readonly newCardId: string
   readonly cardId: string
-  /** The balance taken from the old card by the operation before, as is `due`. */
+  /** The balance that the previous operation took from the old card. */
   readonly moved: Centimes
-  /** The `toCollect` of the old card. */
+  /** The `toCollect` that the previous operation took from the old card. */
   readonly due: Centimes
 }
 

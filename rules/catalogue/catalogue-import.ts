@@ -154,7 +154,7 @@ function mustBeFirst({ line }: CatalogueLine, lineOfProduct: Map<string, number>
 
 /**
  * Refuses a code used twice at a stand. Codes are compared after all changes, so products of the file may exchange theirs. A
- * product that is not in the file keeps its code; among lines, the first one does.
+ * product that is not in the file keeps its code; among the lines of the file, the first one with a code does.
  */
 function codesOnceAStand(known: readonly KeptProduct[], idsInFile: readonly string[]) {
   const inFile = new Set(idsInFile)

@@ -1,6 +1,6 @@
 /**
  * The fields of a product. A new field needs a line here, a column (a migration and `server/database/tables/catalogue.ts`) and a
- * place on the screens. The call, the form, the list of changes, import and export follow. The refusals of figures are in
+ * place on the screens. The call, the form, the list of changes, import and export follow from the line. The refusals of figures are in
  * `product-draft.ts`.
  */
 import { choice, money, quantity, reference, text, type ValuesOf, yesNo } from '../plain/fields.ts'

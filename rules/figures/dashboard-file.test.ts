@@ -129,7 +129,7 @@ describe('the dashboard on paper', () => {
     expect(lines('Ventes par heure').at(-1)).toBe('00 h–01 h | 0 | 0,00 DH | 30,00 DH')
   })
 
-  test('lists what waits, the sales of stands and the low stocks like the screen', () => {
+  test('lists what waits for the organiser, the sales of stands and the low stocks, like the screen', () => {
     expect(lines('À traiter')).toEqual([
       "Commandes en cuisine, et personne n'y est | 3",
       'Commandes en retard | 2',

@@ -12,7 +12,7 @@ export type DaysChosen = {
   readonly period: Period
   /** The first day, instead of the period's. */
   readonly from?: string | undefined
-  /** The last day, instead of the current one. Left out, there is no limit where a first day is chosen, and for all time. */
+  /** The last day, instead of the current one. Without it there is no limit where a first day is chosen, or for all time. */
   readonly to?: string | undefined
 }
 

@@ -3,7 +3,7 @@
  *
  * To add a kind: its name and words here, its columns in an `export-….ts` beside, its filters in `contract/figures/export.ts`,
  * its rows in `server/export/sources.ts`: a statement of a store walked with a cursor, or what a list reads, page by page. The
- * compiler asks for the rest, and `server/export/every-kind.test.ts` for the count it is held to; a kind with a period joins
+ * compiler asks for the rest, and `server/export/every-kind.test.ts` for the number of rows to expect; a kind with a period joins
  * `ofAllTime` there: nothing complains otherwise. A new column stands last, because people's spreadsheets find columns by their
  * place. A filter that a kind does not know is refused, so that no file holds more than the filters say.
  */

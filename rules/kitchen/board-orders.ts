@@ -10,7 +10,7 @@ export type BoardOrder = {
   readonly since: string
 }
 
-/** By order number. A number may repeat in a long evening; then the newer order has it. */
+/** By order number. A number may repeat in a long evening; then it stands for the newer order. */
 export type BoardOrders = ReadonlyMap<string, BoardOrder>
 
 export type OrderToCall = Order & {

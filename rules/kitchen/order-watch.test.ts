@@ -41,7 +41,7 @@ describe('the orders shown to the holder of a card', () => {
   })
 })
 
-describe('a phone that follows orders asks again', () => {
+describe('a phone that shows the state of orders asks for it again', () => {
   test('after 20 seconds while no order is open, and stops asking after a while', () => {
     expect(rhythmOf([])).toEqual({ seconds: 20, isIdle: true })
     expect(rhythmOf([anOrder('A-001', { state: 'served', before: null })])).toEqual({

@@ -41,8 +41,8 @@ const recallTickets = 50
 export const ordersToRecall = 9
 
 /**
- * When an order must have been finished to be recalled. Older ones are eaten. Those dated ahead of the clock are excluded as
- * well: they would stay first in the list until that day.
+ * When an order must have been finished to be recalled. Older orders have been eaten. Orders dated ahead of the clock are excluded
+ * as well: they would stay first in the list until that day.
  */
 export const recalledWithin = (now: Date): { readonly since: Date; readonly until: Date } => ({
   since: new Date(now.getTime() - recallMinutes * 60_000),
@@ -60,7 +60,7 @@ type Finished = {
   readonly servedAt: Date | null
 }
 
-/** With more recalled tickets the cook would not find on the screen what was recalled. */
+/** Refuses when so many tickets are recalled that the cook would no longer find a recalled one on the screen. */
 export function mustHaveRoomToRecall(recalled: number): void {
   if (recalled >= recallTickets) throw new Refusal('tickets-recalled-too-many', { most: recallTickets })
 }

@@ -52,7 +52,7 @@ function mustBePending(books: Books, { status, processedAt: at, processedBy: by 
 
 /**
  * Approves by a supply of goods, which ends the alert where the rule says so. Refused in order: not allowed, unknown, ended
- * already, quantity not above 0, product archived, then as any supply.
+ * already, quantity not above 0, product archived, then what any supply is refused for.
  */
 export function decideNotificationApproval(
   books: Books,

@@ -21,7 +21,7 @@ export const mostUnsettled = 1000
 export const mostHeld = 50
 export const longestAbout = 120
 
-/** How many are stored for one device, as a phone taken out of use may report again and again. */
+/** How many of these operations are stored for one device, as a phone taken out of use may report them again and again. */
 export const mostHeldOfDevice = 200
 
 /** Minutes for which the code of a new device is valid. It is shown to one phone, and can be used once. */

@@ -1,5 +1,5 @@
 /**
- * The fields of a person. The call, the defaults of the form, its missing fields, and the columns of a list follow. Working hours
+ * The fields of a person. The call, the defaults of the form, its missing fields, and the columns of a list follow from these. Working hours
  * are two times of day and stand in `staff-draft.ts`; the role decides whether stand and hours apply.
  */
 import { choiceOrNone, reference, text, yesNo } from '../plain/fields.ts'

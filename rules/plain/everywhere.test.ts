@@ -31,7 +31,7 @@ describe('a text typed into the search of everything', () => {
     expect(readEverywhere(id.toUpperCase())).toEqual({ ...nothingElse, reference: id })
   })
 
-  test("that is named a reference is not searched as a part of a card's code, and the other way round", () => {
+  test("that is named as a reference is not searched as a part of a card's code, and a card's code is not searched as a reference", () => {
     expect(cardsIn('réf. 3FA9C07B')).toEqual([])
     expect(referenceIn('carte 3FA9C07B')).toBeNull()
     expect(cardsIn('carte 3FA9C07B')).toEqual(['3FA9C07B'])

@@ -246,7 +246,7 @@ export const pickFields = <F extends Fields>(fields: F, thing: ValuesOf<F>): Val
 export const completed = <F extends Fields>(fields: F, said: PartOf<F>, before: ValuesOf<F>): ValuesOf<F> =>
   eachField(fields, (_, name) => (said[name] === undefined ? before[name] : said[name])) as ValuesOf<F>
 
-/** The fields that differ from before: only these are sent, so that changes of others to the rest are kept. */
+/** The fields that differ from before: only these are sent, so that what other people have changed in the others is kept. */
 export const changed = <F extends Fields>(fields: F, before: ValuesOf<F>, after: PartOf<F>): PartOf<F> =>
   eachField(fields, (_, name) => (after[name] === before[name] ? undefined : after[name])) as PartOf<F>
 

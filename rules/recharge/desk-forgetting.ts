@@ -5,10 +5,10 @@ const second = 1_000
 /** Milliseconds without a touch until the desk shows «Scannez une carte» again. */
 export const cardForgottenAfterMs = 180 * second
 
-/** Milliseconds without a touch until the question of a refund gives way to the card. */
+/** Milliseconds without a touch until the question of a refund closes and the card is shown again. */
 export const refundLeftAfterMs = 90 * second
 
-/** What the desk leaves after this time without a touch; undefined while it stays as it is. */
+/** What leaves the desk after this time without a touch: the card, or only the question of a refund; undefined while nothing does. */
 export function forgottenAtDesk(
   untouchedMs: number,
   { isRefund }: { readonly isRefund: boolean },

@@ -9,7 +9,7 @@ export type StepTaken = {
   readonly step: Exclude<TicketStep, 'cancelled'>
   readonly at: Date
   readonly byName: string | null
-  /** Whether the cook brought it back as the order finished last. */
+  /** True when the cook brought the order back with «Rappeler», from those finished last. */
   readonly isRecall: boolean
 }
 

@@ -11,7 +11,7 @@ export type SaleStatus = (typeof saleStatuses)[number]
 /** The most lines of one cart. */
 export const mostLines = 100
 
-/** A till shows only its own sales, since it was opened. */
+/** How many sales a till lists: the latest of its own, since it was opened. */
 export const recentSalesShown = 10
 
 /** Name and price are those at the time of the sale. */

@@ -14,6 +14,6 @@ test('an hour begins at its first instant, and hours without a sale are left out
   ])
 })
 
-test('a till without sales has no hours', () => {
+test('a till without sales lists no hours', () => {
   expect(salesByHour([])).toEqual([])
 })

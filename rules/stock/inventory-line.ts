@@ -13,7 +13,7 @@ export const mustBeCountable = (product: Omit<Kept, 'standId'>, counted: Thousan
   stockLeftBy('adjustment', product, { quantity: counted })
 
 export type LineOutcome =
-  /** The counted stock was the known one. */
+  /** The counted stock equals the known stock. */
   | { readonly what: 'unchanged' }
   | { readonly what: 'corrected'; readonly newStock: Thousandths }
   /** More has left the stock since than was counted, or another count set the stock: another count must decide. */

@@ -60,7 +60,7 @@ function mustBeOpen(books: Books, alertId: string): StockAlert {
   )
 }
 
-/** Refused in order: not allowed, alert unknown or ended, then as the step says. */
+/** Refused in order: not allowed, alert unknown or ended, then what the step itself refuses. */
 const deciding =
   (step: Step) =>
   (books: Books, act: Act<AlertAct>): Decision<AlertTold> => {

@@ -85,7 +85,7 @@ const end = (alert: StockAlert, status: 'resolved' | 'cancelled', how: How): Ale
   return step({ ...alert, status, resolvedAt: how.at, resolvedBy: how.by, notes }, status, how)
 }
 
-/** The step for the decision «resolve». No person resolved the alert, and a note after the others says so. */
+/** The step for the decision «resolve». No person resolved the alert, and a note added after the others says so. */
 export const resolveAlert = (alert: StockAlert, how: How, note = autoResolutionNote): AlertStep =>
   end(alert, 'resolved', { ...how, by: null, note })
 

@@ -46,7 +46,7 @@ export type StockBalance = {
   /** Unsigned, like `losses`. */
   readonly sales: Thousandths
   readonly losses: Thousandths
-  /** Received from other stands, or returned from the way there. */
+  /** Received from other stands, or returned while on the way to them. */
   readonly transfersIn: Thousandths
   /** Sent to other stands, unsigned. */
   readonly transfersOut: Thousandths
@@ -73,7 +73,10 @@ export const stockBalance = (initial: Thousandths, moved: MovedByType): StockBal
   }
 }
 
-/** A period may have a million sales and few other movements: the sales are calculated as the change that the others do not explain. */
+/**
+ * A period may have a million sales and few other movements: the sales are calculated as the change that the other movements do
+ * not explain.
+ */
 export const movedWithSales = (
   { initial, final }: { readonly initial: Thousandths; readonly final: Thousandths },
   others: Readonly<Partial<Record<MovementType, Thousandths>>>,

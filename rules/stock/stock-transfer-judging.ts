@@ -55,7 +55,7 @@ export function mustBeArrival(arrival: Arrival & { readonly reason: LossReason |
   if (arrival.lost > 0 && !arrival.reason) throw new Refusal('reason-missing')
 }
 
-/** The quantity then still on its way. Refuses more than was on its way. */
+/** The quantity still on its way after this arrival. Refuses more than was on its way. */
 export function mustBeOnItsWay(
   transfer: Parameters<typeof onItsWay>[0],
   arrival: Arrival,

@@ -22,7 +22,7 @@ export type TillOpening = {
 }
 
 /**
- * Refused in order: not allowed, one already open, no stand, stand switched off, a drawer that was not handed to this
+ * Refused in order: not allowed, a till already open, no stand, stand switched off, a drawer that was not handed to this
  * person or is taken already, float below zero, not what its notes and coins are worth, or not what was handed over.
  */
 export function decideTillOpening(books: Books, act: Act<TillOpening>): Decision<Till> {

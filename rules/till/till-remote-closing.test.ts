@@ -31,7 +31,7 @@ describe('an admin closing another person’s till from a distance', () => {
     return decideRemoteClosing(books, actOf(of))
   }
 
-  test('books the counted cash, the admin who closed it and the reason', () => {
+  test('stores the counted cash, the admin who closed the till and the reason', () => {
     const { till, changes } = decide(scene, 3)
     expect(till).toMatchObject({
       closedById: admin.id,
