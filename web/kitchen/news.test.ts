@@ -37,7 +37,7 @@ test('an order is announced as late once, and not at all when it is ready or can
   expect(newsBetween(glance([ready]), glance([ready], 60), none)).toEqual([])
 })
 
-test('an order is modified when its customer gets another buzzer or loses it, but not when they get the first one', () => {
+test('an order is announced as modified when its customer gets another buzzer or loses it, but not when they get the first one', () => {
   const called = { calls: 0, lastCalledAt: null, isCalling: false, hasFailed: false }
   const at = (number: string | null) =>
     glance([{ ...order, buzzer: number === null ? null : { number, ...called } }])

@@ -157,7 +157,7 @@ describe('a sale that was taken back', () => {
     expect(deskAfter([{ on: 'sale gone', saleId: 'paid' }], selling).paid).toBeUndefined()
     expect(deskAfter([{ on: 'sale gone', saleId: 'another' }], selling).paid).toEqual(selling.paid)
   })
-  test("leaves only a strip of another sale's result, so that one result is read at a time", () => {
+  test('turns the result of another sale into a strip, so that one result is read at a time', () => {
     const desk = deskAfter([
       { on: 'paid', receipt },
       { ...takenBack, saleId: 'another' },

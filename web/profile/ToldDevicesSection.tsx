@@ -69,7 +69,7 @@ export function ToldDevicesSection() {
   )
 }
 
-/** Says how many devices were reached; whether the notification appeared, the person sees on them. */
+/** Says how many devices were reached; only the person can see whether the notification appeared on them. */
 function Trial() {
   const trying = useAct(() => ask.tryPush({}), { changes: ['me'], onRefused: toastError })
   return (

@@ -165,7 +165,7 @@ describe('a card that is not in hand', () => {
     expect([isDialogOpen(looked), stageOf(looked, nothingSent)]).toEqual([true, 'waiting'])
     expect(nextDesk(looked, { kind: 'act left' })).toEqual(emptyDesk)
   })
-  test('is followed by the card that replaces it, once the dialog is closed', () => {
+  test('leaves the desk to the card that replaces it, once the dialog is closed', () => {
     const replaced = nextDesk(looked, { kind: 'card replaced', newCode: 'FP-2' })
     expect(replaced.otherAct?.newCode).toBe('FP-2')
     expect(progressOf(nextDesk(replaced, { kind: 'act told', state: 'done' }), nothingSent)).toBe('told')

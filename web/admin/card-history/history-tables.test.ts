@@ -63,7 +63,7 @@ describe('the summary above a list of the history', () => {
     expect(plainSpaces(purchaseSummary(one, 2))).toBe('1 achat · 5,00 DH · 1 annulé')
   })
 
-  test('gives the sum of the operations a sign', () => {
+  test('shows the sum of the operations with its sign', () => {
     const signed = (amount: number) => plainSpaces(operationSummary({ count: 2, amount: centimes(amount) }))
     expect(signed(210_00)).toBe('2 opérations · +210,00 DH')
     expect(signed(-40_00)).toBe('2 opérations · −40,00 DH')

@@ -79,7 +79,7 @@ export function Dashboard({ stepsLeft }: Props) {
 
 const french = new Intl.NumberFormat('fr-FR')
 
-/** The statistics of the cards, as the list of cards says them. */
+/** The statistics of the cards, as shown above the list of cards. */
 function CardsBlock({ query }: { readonly query: UseQueryResult<CardStatistics> }) {
   const written = useAmounts()
   return (

@@ -68,7 +68,7 @@ export function DuplicateProduct({ product, places, onClose }: ProductDialogProp
   )
 }
 
-/** The refusal that a stand is gone stands under the form, not at a field. */
+/** The refusal for a deleted stand is shown under the form, not at a field. */
 function copyFieldOf(refusal: Parameters<typeof fieldOf>[0]) {
   const field = fieldOf(refusal)
   return field === 'name' || field === 'stock' ? field : undefined

@@ -52,7 +52,7 @@ const order = new Set<ProductField>([
   ...namesOf(productFields),
 ])
 
-/** All faults of the form, one for each field. That a field cannot be read comes before any fault the rules find. */
+/** All faults of the form, one for each field. The fault that a field cannot be read comes before any fault that the rules find. */
 export function faultsOfTyped(typed: TypedProduct): readonly FieldFault<ProductField>[] {
   const illegible = unreadable(formFields, typed).map((field) => ({
     field,

@@ -30,7 +30,7 @@ const endings: readonly RefusalCode[] = [
   'outside-hours-since',
 ]
 
-/** «Not signed in» ends no sign-in when the call only asks who is signed in, or signs in. */
+/** An answer «not signed in» ends no sign-in when the call only asked who is signed in, or was itself a sign-in. */
 export const isEnding = (error: Error, call: string | undefined): error is Refusal =>
   error instanceof Refusal &&
   endings.includes(error.code) &&

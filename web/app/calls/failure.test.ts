@@ -40,7 +40,7 @@ describe('an answer that is not a success', () => {
     })
   }
 
-  test('of a gateway means that the server is unavailable', () => {
+  test('from a gateway means that the server is unavailable', () => {
     expect(answered(502, '<html>')).toMatchObject({ code: 'service-unavailable' })
   })
 

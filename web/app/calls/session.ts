@@ -48,8 +48,8 @@ export function leaveToAnother(): void {
 }
 
 /**
- * Undefined when no person is signed in. Throws when the server cannot say. The page asks while its scripts still load; after a pending
- * sign-out that answer is outdated and is not used.
+ * Undefined when no person is signed in. Throws when the server cannot say. The head of the page has asked already, while the
+ * scripts were loading; where a sign-out was pending, that early answer is outdated and not used.
  */
 export async function readMe(): Promise<Me | undefined> {
   // A sign-out cuts the live stream, which makes the page ask here, before its own answer arrives: wait until it has failed.

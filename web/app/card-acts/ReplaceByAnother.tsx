@@ -42,7 +42,7 @@ type Props = Omit<CardActProps, 'card'> & {
   readonly loss: Loss | undefined
   readonly title: string
   readonly question?: ReactNode
-  /** Goes back; given where that is possible while nothing was sent. */
+  /** Goes back to the step before, while nothing was sent; undefined where there is no such step. */
   readonly onBack?: () => void
   /** Called once, with the new card. */
   readonly onReplaced: (card: CardOnTheWire) => void

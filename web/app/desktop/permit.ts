@@ -30,7 +30,7 @@ const watchPermit = (listener: () => void) => {
 
 export const usePermit = (): Permit => useSyncExternalStore(watchPermit, permitNow)
 
-/** Called only in a tap and after our own explanation: a browser that was told no never asks again. */
+/** Called only in a tap and after our own explanation: once a person has refused, a browser never asks again. */
 export async function askForPermit(): Promise<Permit> {
   await Notification.requestPermission()
   changed.emit()

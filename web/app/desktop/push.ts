@@ -52,7 +52,7 @@ async function joinAfresh(publicKey: string): Promise<HandedOver> {
     const joined = await service?.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
     if (joined) return handedOver(joined)
   } catch {
-    // The refusal below says so in our own words.
+    // The error is ignored: the refusal below says the same in our own words.
   }
   throw new Refusal('push-not-joined')
 }

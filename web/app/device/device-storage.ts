@@ -58,7 +58,7 @@ export function keepForTab(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text)
   } catch {
-    // The text is lost at the next reload, then.
+    // Without this storage the text is lost at the next reload.
   }
 }
 

@@ -22,7 +22,7 @@ export type Sending<Answer> = {
   readonly send: (onDoubt: () => void) => Promise<Settled<Answer> | undefined>
   /** Called once the outcome is certain, whether or not the screen is still there. */
   readonly onSettled: (settled: Settled<Answer>) => void
-  /** Called after that, if the screen still waits for the outcome. */
+  /** Called after `onSettled`, if the screen still waits for the outcome. */
   readonly onTold: (settled: Settled<Answer>) => void
   /** Called when the screen stops waiting. */
   readonly onLeft: () => void

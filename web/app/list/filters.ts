@@ -66,7 +66,7 @@ export const period = <const Value extends Period>(periods: readonly [Value, ...
 
 const any = { value: '', label: 'Tous' }
 
-/** One thing of the venue, by its id: a stand, a person. The screen passes the existing ones, under the same key. */
+/** One thing of the venue, by its id: a stand, a person. The screen passes the existing things, under the same key. */
 export const thing = (
   label: string,
   { first = [any], unlisted }: Partial<Pick<Thing, 'first' | 'unlisted'>> = {},

@@ -17,11 +17,11 @@ export type CountKind = 'pending-notifications' | 'low-balance-cards'
 export type NavigationLink = {
   readonly to?: LinkProps['to']
   readonly search?: LinkProps['search']
-  /** Of the guide, in place of `to`: it opens in a window of its own, so that what is in hand here stays. */
+  /** The address of the guide, in place of `to`. The guide opens in a window of its own, so that the work on this page stays. */
   readonly href?: string
   readonly label: string
   readonly icon: Icon
-  /** Other words by which the palette finds it. */
+  /** Other words by which the palette finds this link. */
   readonly alias?: string
   readonly counts?: CountKind
   /** The filters that the badge opens, where these differ from the link's own. */

@@ -19,7 +19,7 @@ import { blockCard } from '../card/block-card.ts'
 import type { CardToBlock } from '../card/send-block.ts'
 import type { Entry } from './entry.ts'
 
-/** The latest ones first, as the server sends them. A sale and its cancellation share the page of the sale. */
+/** The latest results first, as the server sends them. A sale and its cancellation share the page of the sale. */
 export const foundEntries = ({
   orders,
   operations,

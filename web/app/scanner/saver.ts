@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { storedValue } from '../device/device-storage.ts'
 
-/** Whether a person asked for it on this device. */
+/** Whether a person asked on this device to spare the battery. */
 export const askedToSave = storedValue('farhapass.scanner-saver', (found) => found === true)
 
 type Charge = { readonly level: number; readonly charging: boolean }

@@ -21,7 +21,7 @@ export function ClosingTime() {
   const presence = presenceOf(me, now)
   const expected = closeTillBy === null ? 'welcome' : 'may close a till'
   const isChanging = presence !== expected
-  // Repeated until the server, whose clock decides, says the same.
+  // Asks again who is signed in until the server, whose clock decides, agrees with this page.
   useEffect(() => {
     if (isChanging && now) void readMeAfresh()
   }, [isChanging, now])

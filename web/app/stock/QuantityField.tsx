@@ -4,7 +4,7 @@ import type { KeptStock } from './kept-stock.ts'
 
 type Props = ComponentProps<typeof TextInput> & {
   readonly unit: KeptStock['unit']
-  /** False where another field is filled in first. */
+  /** False where another field has the focus at first. */
   readonly isAwaited?: boolean
 }
 

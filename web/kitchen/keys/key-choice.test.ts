@@ -11,7 +11,7 @@ const recall = named('recall')
 const pressed = (key: string, code = key): KeyPressed => ({ key, code })
 
 describe('for an act of the kitchen a person may choose', () => {
-  test('a key that does nothing yet, or the key it already has', () => {
+  test('a key that does nothing yet, or the key that the act already has', () => {
     expect(whyNotKey(pressed('x', 'KeyX'), recall, {})).toBeUndefined()
     expect(whyNotKey(pressed('F2'), recall, {})).toBeUndefined()
     expect(whyNotKey(pressed('r', 'KeyR'), recall, {})).toBeUndefined()

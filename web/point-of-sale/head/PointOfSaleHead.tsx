@@ -84,7 +84,7 @@ function actionsOf(
 
 type WordProps = { readonly isDisabled: boolean; readonly onClick?: () => void }
 
-/** The count is fetched once the screen has loaded what it shows at first, and follows the word. */
+/** The count beside the word, fetched once the screen has loaded what it shows at first. */
 function ToHandOver({ standId = '', isDisabled, onClick }: WordProps & { readonly standId?: string }) {
   const isSettled = useIsSettled()
   const { data } = useQuery({ ...readyOrders(standId), enabled: isSettled && standId !== '' })

@@ -29,7 +29,7 @@ describe('a cart put on hold', () => {
     expect([full.length, mayHold(full, tea), holdCart(full, tea, 100)]).toEqual([9, false, full])
   })
 
-  test('gets the number of a cart that was taken back', () => {
+  test('gets the number that a cart taken back from hold has left free', () => {
     const two = holdCart(holdCart([], kefta, 100), tea, 200)
     const { held } = takeCartBack(two, 1, { cart: emptyCart, at: 300 })
     expect(numbersOf(holdCart(held, fries, 400))).toEqual([2, 1])

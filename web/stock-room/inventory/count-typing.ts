@@ -19,6 +19,6 @@ export function readCount(typed: string, { unit, stock }: Pick<CountableRow, 'un
   return 'refusal' in judged ? { fault: judged.refusal.message } : { quantity }
 }
 
-/** Whether the quantity differs from the present count. Finding the same again is also sent, where another person counted in between. */
+/** Whether the quantity differs from the present count. The same quantity is sent again where another person has counted in between. */
 export const isNews = (quantity: Thousandths | null, { count }: Pick<CountableRow, 'count'>): boolean =>
   quantity !== (count?.counted ?? null) || count?.isOverruled === true

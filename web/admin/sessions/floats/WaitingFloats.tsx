@@ -8,7 +8,7 @@ import { ActRefused } from '../../../app/form/ActRefused.tsx'
 import { useAct } from '../../../app/form/use-act.ts'
 import classes from './WaitingFloats.module.css'
 
-/** Floats that were handed out while no drawer was opened with them yet; renders nothing where there are none. */
+/** Floats that were handed out and with which no drawer was opened yet; renders nothing where there are none. */
 export function WaitingFloats({ now }: { readonly now: Date }) {
   const { data } = useQuery(queries.listToldFloats.queryOptions({ meta: { watches: ['tills'] } }))
   if (!data || data.rows.length === 0) return null

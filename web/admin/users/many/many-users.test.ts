@@ -72,7 +72,7 @@ describe('a list of people to create accounts for', () => {
     const doubtful = settle(two, 1, { isInDoubt: true })
     expect(judgeLines(doubtful, taken)[0]?.problems).not.toContain(refusals['email-taken'])
   })
-  test('does not send a line again that got no answer, nor call it refused', () => {
+  test('does not send a line again that got no answer, and does not call it refused', () => {
     const doubtful = settle(
       two,
       1,
