@@ -76,7 +76,7 @@ const endHours = (admin: Page, { id, standId }: StaffOnTheWire, start: string, e
     permanentScreen: false,
   })
 
-test('a person whose hours end with an open till is led to it, may close it, and nothing else', async () => {
+test('a person whose hours end with an open till is led to the till, and may close it but do nothing else', async () => {
   const { admin, person, page } = await atWork('recharge_operator')
   await page.goto('/recharge/session')
   await openTill(page)

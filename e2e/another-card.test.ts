@@ -161,6 +161,6 @@ async function presentLater(page: Page, { code }: { code: string }, moneyButton?
   if (moneyButton) expect(await button(page, moneyButton).isDisabled()).toBe(true)
 }
 
-test('every state between two cards is accessible, wide and narrow, light and dark', () => {
+test('every state between two cards is accessible, on wide and narrow screens, light and dark', () => {
   expect(inspector.findings).toEqual([])
 })

@@ -247,6 +247,6 @@ test('suspect cards are blocked in the demo until an admin changes the setting, 
   await inspector.look(admin, 'a card that is blocked because it is suspect')
 })
 
-test('every state of the acts on a card is accessible, wide and narrow, light and dark', () => {
+test('every state of the acts on a card is accessible, on wide and narrow screens, light and dark', () => {
   inspector.nothingFound()
 })

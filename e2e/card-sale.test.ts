@@ -176,13 +176,13 @@ test('a whole evening of twenty cards sold, two given away and one taken back cl
   await proofStaysGreen()
   const after = await proof()
   expect(after.there.givenCards - before.there.givenCards).toBe(100_00)
-  // Nineteen cards were sold and two given; the one whose sale was taken back is to collect again.
+  // Nineteen cards were sold and two given; the card whose sale was cancelled has its price to collect again.
   expect(before.there.cardsToCollect - after.there.cardsToCollect).toBe(21 * 50_00)
 
   await closeAtNoDifference(page, '1150')
   await proofStaysGreen()
 })
 
-test('every state of the sale of a card is accessible, wide and narrow, light and dark', () => {
+test('every state of the sale of a card is accessible, on wide and narrow screens, light and dark', () => {
   expect(inspector.findings).toEqual([])
 })

@@ -99,6 +99,6 @@ for (const [role, link, way] of [
     await page.waitForURL(way)
   })
 
-test('every state of /cashier is accessible, wide and narrow, light and dark', () => {
+test('every state of /cashier is accessible, on wide and narrow screens, light and dark', () => {
   inspector.nothingFound()
 })

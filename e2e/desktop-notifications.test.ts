@@ -1,4 +1,4 @@
-/** An organiser gets new requests as notifications outside the page: once on each device, and only while they wait. */
+/** An organiser gets new requests as notifications outside the page: once on each device, and only while they are pending. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '#rules/plain/refusal.ts'

@@ -189,7 +189,7 @@ describe('an admin', { retry: 0 }, () => {
     const { pathname, hash } = new URL(await dialog.locator('.fp-code').innerText())
     const stranger = await journey.window({ size: phone })
     await stranger.goto(pathname + hash)
-    // The code chosen earlier was deleted with the device it was chosen on.
+    // The pin chosen earlier was deleted with the device it was chosen on.
     await stranger.getByLabel('Choisissez un code').fill('7319')
     await stranger.getByRole('button', { name: 'Commencer' }).click()
     await stranger.waitForURL('**/pos')

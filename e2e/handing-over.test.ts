@@ -237,6 +237,6 @@ test('the till names the products of a paid order that the kitchen does not get,
   await result(vendor).getByText('À servir au comptoir\u00A0: 1 × Eau minérale 50 cl').waitFor()
 })
 
-test('every state of handing over is accessible, wide and narrow, light and dark', () => {
+test('every state of handing over is accessible, on wide and narrow screens, light and dark', () => {
   inspector.nothingFound()
 })

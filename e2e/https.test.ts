@@ -174,7 +174,7 @@ describe("a phone that does not trust the venue's certificate", () => {
     inspector.nothingFound()
   })
 
-  test("whose person passes the browser's warning can use the camera, but keeps no screens", async () => {
+  test("whose person passes the browser's warning can use the camera, but stores no screens on the device", async () => {
     await device.goto(`${https}/login`).catch(() => undefined)
     await device.locator('#details-button').click()
     await device.locator('#proceed-link').click()

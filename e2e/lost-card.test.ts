@@ -216,6 +216,6 @@ describe('a lost card found by two facts', () => {
   })
 })
 
-test('every state of a lost card is accessible, wide and narrow, light and dark', () => {
+test('every state of a lost card is accessible, on wide and narrow screens, light and dark', () => {
   inspector.nothingFound()
 })

@@ -243,6 +243,6 @@ test('opening a drawer that is already open in another window is refused, and le
   await isOpen(page)
 })
 
-test("every state of an operator's drawer is accessible, wide and narrow, light and dark", () => {
+test("every state of an operator's drawer is accessible, on wide and narrow screens, light and dark", () => {
   inspector.nothingFound()
 })

@@ -217,7 +217,7 @@ test('many products are changed together: prices by percent with a preview, cate
   nothingFound()
 })
 
-test('the list is filtered by its address, shown as a grid, and used by keys', async () => {
+test('the list of products is filtered by its address, shown as a grid, and used with the keyboard', async () => {
   await listProducts(admin, '?epuises=hidden&etat=critical')
   expect(await admin.getByRole('row').filter({ hasText: 'Normal' }).count()).toBe(0)
   await admin.getByText('Grille', { exact: true }).click()

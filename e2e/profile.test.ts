@@ -35,7 +35,7 @@ async function enter(known: string = password): Promise<Page> {
   return page
 }
 
-test('every role has a profile, wide and narrow', async () => {
+test('every role has a profile, on a wide and on a narrow screen', async () => {
   for (const role of ['admin', 'vendor', 'kitchen', 'customer'] as const) {
     const page = await journey.enter(role)
     await page.goto('/profile')

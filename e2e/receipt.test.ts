@@ -90,6 +90,6 @@ test('a receipt is sent to the printer as soon as one is set, and the desk says 
   await operator.getByText('Scannez une carte', { exact: true }).waitFor()
 })
 
-test('every state of a receipt is accessible, wide and narrow, light and dark', () => {
+test('every state of a receipt is accessible, on wide and narrow screens, light and dark', () => {
   inspector.nothingFound()
 })

@@ -231,6 +231,6 @@ const madeAgo = (page: Page, ms: number) =>
     { times: 1 },
   )
 
-test('every state of the recharge desk is accessible, wide and narrow, light and dark', () => {
+test('every state of the recharge desk is accessible, on wide and narrow screens, light and dark', () => {
   expect(inspector.findings).toEqual([])
 })

@@ -181,6 +181,6 @@ test('a desk history that could not be read says so, and is read again on reques
   await expect.poll(() => rows(page).count()).toBe(1)
 })
 
-test('every state of the desk history is accessible, wide and narrow, light and dark', () => {
+test('every state of the desk history is accessible, on wide and narrow screens, light and dark', () => {
   inspector.nothingFound()
 })

@@ -179,6 +179,6 @@ describe('a recharge that gets no answer', () => {
   })
 })
 
-test('every state of a recharge without answer is accessible, wide and narrow, light and dark', () => {
+test('every state of a recharge without answer is accessible, on wide and narrow screens, light and dark', () => {
   inspector.nothingFound()
 })

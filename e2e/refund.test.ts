@@ -196,6 +196,6 @@ describe('a refund', () => {
   })
 })
 
-test('every state of a refund is accessible, wide and narrow, light and dark', () => {
+test('every state of a refund is accessible, on wide and narrow screens, light and dark', () => {
   inspector.nothingFound()
 })

@@ -165,6 +165,6 @@ test("the browser's back button, «Retour», closes an open menu of a sale", asy
   await inMenu('Reçu').waitFor({ state: 'hidden' })
 })
 
-test('every state of a receipt of a sale is accessible, wide and narrow, light and dark', () => {
+test('every state of a receipt of a sale is accessible, on wide and narrow screens, light and dark', () => {
   inspector.nothingFound()
 })

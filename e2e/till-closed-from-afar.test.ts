@@ -220,6 +220,6 @@ test('a drawer handed to a colleague who counts something else is counted again,
   for (const page of [giver, taker]) await page.context().close()
 })
 
-test('every state of a drawer closed or taken over by others is accessible, wide and narrow, light and dark', () => {
+test('every state of a drawer closed or taken over by others is accessible, on wide and narrow screens, light and dark', () => {
   inspector.nothingFound()
 })

@@ -143,6 +143,6 @@ describe('the closing report on paper', () => {
   })
 })
 
-test('every state of a closing report is accessible, wide and narrow, light and dark', () => {
+test('every state of a closing report is accessible, on wide and narrow screens, light and dark', () => {
   inspector.nothingFound()
 })

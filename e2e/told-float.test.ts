@@ -49,7 +49,7 @@ describe('a float that an organiser hands over', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is withdrawn when the cash came back', async () => {
+  test('is withdrawn when the cash was given back', async () => {
     await waiting()
       .getByRole('button', { name: /^Reprendre/ })
       .click()

@@ -118,6 +118,6 @@ test('a vendor who does not count blind sees the expected cash of the open drawe
   await decide({})
 })
 
-test("every state of a vendor's till is accessible, wide and narrow, light and dark", () => {
+test("every state of a vendor's till is accessible, on wide and narrow screens, light and dark", () => {
   inspector.nothingFound()
 })

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Journey } from './journey.ts'
 
-/** Counts in each page the notifications it shows and notes the badge: a notification shown twice is still one on the device. */
+/** Counts in each page the notifications that it shows, because one shown twice is still one on the device, and notes the badge. */
 const counting = `
   globalThis.shown = []
   globalThis.shownAt = {}

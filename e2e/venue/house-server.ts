@@ -27,7 +27,7 @@ export type HouseServer = {
   /** Stops the process: it answers nothing, and reads the requests sent meanwhile only after `thaw`. */
   freeze(): void
   thaw(): void
-  /** The same for its own PostgreSQL: the server runs on, but its queries hang. */
+  /** Freezes its own PostgreSQL in the same way: the server runs on, but its queries hang. */
   freezeDatabase(): void
   thawDatabase(): void
   /** kill -9, also of a frozen server. PostgreSQL keeps running. */

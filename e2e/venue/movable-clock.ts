@@ -11,7 +11,7 @@ export type MovableClock = {
   readonly remove: () => void
 }
 
-/** The program that runs before the server's: only `Date` follows the file. */
+/** The program that runs before the server's: only `Date` takes its time from the file. */
 const program = (file: string) => `
   import { readFileSync } from 'node:fs'
   const RealDate = Date
