@@ -82,7 +82,7 @@ const saved = async () => {
 describe('the base station', { retry: 0 }, () => {
   inOrder()
 
-  test('is set by an admin, who is told what is wrong with its address and its call', async () => {
+  test('is set up by an admin, who is told what is wrong with its address and with the template of its call', async () => {
     await admin.goto('/admin/buzzers')
     await admin.getByRole('button', { name: "Borne d'appel", exact: true }).click()
     await settings().getByLabel('Pilotage').selectOption('line')

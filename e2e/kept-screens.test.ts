@@ -89,7 +89,7 @@ test('a venue that switches kept screens off removes those of its devices at the
   await journey.server.restart()
 })
 
-test('a new version is offered between two customers, not while a cart is filled, and its worker waits as long', async () => {
+test('a new version is offered between two customers, not while a cart is filled, and its worker waits until then', async () => {
   const vendor = await enter('vendor', '/pos')
   // A worker controls only pages that were loaded after it started.
   await vendor.reload()

@@ -108,7 +108,7 @@ describe('a restock request', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is refused a second time for the same product, and is answered by a supply of the stock keeper', async () => {
+  test('is refused a second time for the same product, and the first one is answered by a supply of the stock keeper', async () => {
     journey.forgive(/409/)
     await act(vendor, `/products/${other.id}/restock-requests`, {})
     await tile(other.name).getByText('Demandé', { exact: true }).waitFor()

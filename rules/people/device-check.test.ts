@@ -17,7 +17,7 @@ describe('the sums that a device calculates instead of waiting', () => {
     const numbers = Array.from({ length: sumsAsked }, (_, place) => place * 777)
     expect(readCheck(writeCheck('question', numbers))).toEqual({ question: 'question', numbers })
   })
-  test('are undefined when a number is missing, too many, or not a number', () => {
+  test('are read as undefined when a number is missing, too many, or not a number', () => {
     const all = Array.from({ length: sumsAsked }, () => 1)
     for (const written of [
       '',

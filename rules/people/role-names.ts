@@ -1,4 +1,4 @@
-/** The words that people write for a role in a spreadsheet, beside its label. */
+/** The words that people write for a role in a spreadsheet, besides its label. */
 import { type Role, roleLabel, roles } from './staff.ts'
 
 const otherNames: Readonly<Record<Role, readonly string[]>> = {

@@ -77,7 +77,7 @@ describe('cancelling the sale of a card', () => {
     expect(rechargedAfter({ lastRechargeAt: at })).toBeNull()
   })
 
-  test("keeps the date of the card's recharge before or after that sale", () => {
+  test('keeps the date of a recharge of the card made before or after that sale', () => {
     expect(rechargedAfter({ lastRechargeAt: at }, { cardRechargedBefore: aMinuteBefore })).toEqual(
       aMinuteBefore,
     )

@@ -19,7 +19,7 @@ test('stands have one or two of 24 letters, without I and O: 600 in all, single 
   expect(orderLetters.every(isOrderLetter)).toBe(true)
 })
 
-test('an order of a stand with two letters has both', () => {
+test('the order number of a stand with two letters begins with both', () => {
   expect(orderNumber('AB', 7)).toBe('AB-007')
 })
 

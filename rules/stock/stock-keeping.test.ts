@@ -29,7 +29,7 @@ describe('moving a stock of ten pieces', () => {
     expect(product.movementCount).toBe(7)
   })
 
-  test('below zero is refused, with the product and what is left of it', () => {
+  test('below zero is refused, and the refusal names the product and what is left of it', () => {
     const refusal = refusalOf(() => movedBy('loss', 10_001))
     expect(refusal?.message).toBe('Le stock ne peut pas être négatif')
     expect(refusal?.details).toEqual({ productId: 'kefta', name: 'Kefta', left: 10_000 })

@@ -204,7 +204,7 @@ describe('the report of a till', () => {
     expect(rowsOf(aTillReport(), 'Comptages')).toEqual(['3 17:05 510,00 510,00 0,00'])
   })
 
-  test('of a stand without cash has the same sales as its till, its products, and no drawer', () => {
+  test('of a stand without cash has the same sales as its till, lists the products sold, and has no drawer', () => {
     const nothing = centimes(0)
     const stand = aTillReport({
       kind: 'sale',

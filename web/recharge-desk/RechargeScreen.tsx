@@ -69,7 +69,7 @@ const EmptyDesk = latePart(async () => (await import('../app/till/EmptyDesk.tsx'
   meanwhile: () => <Skeleton height={260} radius="lg" />,
 })
 
-/** Without an open till no cash may be taken: the page says so, and opens one in its place. */
+/** Without an open till no cash may be taken: the page says so, and offers to open one in place of the desk. */
 function NoTill() {
   return (
     <div className={classes.session}>

@@ -26,7 +26,7 @@ const begun = (what: 'refund' | 'initialize' | 'replace'): DeskEvent => ({
 const nothingSent: Sent = { paying: 'idle', cancelling: 'idle' }
 
 describe('a card laid on the recharge desk', () => {
-  test('is shown with the pad for its amount, where the desk waited for a card', () => {
+  test('is shown with the pad to type its amount, in the place where the desk asked for a card', () => {
     expect(stageOf(emptyDesk, nothingSent)).toBe('waiting')
     expect(stageOf(deskAfter(laid), nothingSent)).toBe('card')
   })

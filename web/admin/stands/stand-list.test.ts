@@ -44,7 +44,7 @@ const grill: ListedStand = {
 }
 
 describe('the file of stands for a spreadsheet', () => {
-  test('names every vendor of a stand, and keeps its amounts as figures', () => {
+  test('names every vendor of a stand, and keeps its amounts as numbers', () => {
     expect(standList.file?.([grill], undefined).rows).toEqual([
       [
         'Grillades',

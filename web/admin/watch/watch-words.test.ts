@@ -53,7 +53,7 @@ test('a blocked card says who blocked it, at which time of today or on which oth
   expect(blocked('2026-11-21T20:41:00Z')).toBe('Bloquée hier à 20:41 par Leïla')
 })
 
-test('a replacement says which facts were known and who agreed, or that the old card is kept, or that an administrator did it', () => {
+test('the words of a replacement say which facts were known and who agreed, or that the old card is kept, or that an administrator did it', () => {
   const loss = { facts: ['stand Grillades', 'achat vers 20:41'], blockedBy: 'Leïla', confirmedBy: 'Samira' }
   const why = (row: Parameters<typeof whyReplaced>[0]) => whyReplaced(row).map(plainSpaces)
   expect(why({ because: 'damaged', isByAdmin: false, loss: null })).toEqual([

@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
       gcTime: 10 * 60_000,
       retry: (failures, error) => failures < 2 && error instanceof Refusal && leavesDoubt(error),
       retryDelay: (failures) => 500 * 2 ** failures,
-      // Our own watch on the connection decides, not navigator.onLine: a venue has a network without internet.
+      // Our own watch on the connection says whether there is one, not navigator.onLine: a venue has a network without internet.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always', retry: false },

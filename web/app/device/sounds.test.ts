@@ -4,12 +4,12 @@ import { changeSoundSettings, playSound, soundSettings, sounds } from './sounds.
 describe('the sounds of the counter', () => {
   test('for a card that was read are one beep of 1046 Hz for 90 ms', () =>
     expect(sounds.read).toEqual([[1046, 0, 90]]))
-  test('for a bad code are twice 220 Hz', () =>
+  test('for a code that is no card are two notes of 220 Hz', () =>
     expect(sounds.bad.map(([hertz]) => hertz)).toEqual([220, 220]))
-  test('for money that moved are two rising notes', () => {
+  test('for an operation that moved money are two rising notes', () => {
     expect(sounds.success.map(([hertz]) => hertz)).toEqual([784, 1046])
   })
-  test('for refused money are three low notes', () => {
+  test('for a refused operation with money are three low notes', () => {
     expect(sounds.refused).toHaveLength(3)
     expect(Math.max(...sounds.refused.map(([hertz]) => hertz))).toBeLessThan(300)
   })

@@ -13,7 +13,7 @@ const table: Table = {
   ],
 }
 
-test('amounts and counts are figures in a CSV file, and no cell is a formula', () => {
+test('amounts and counts are numbers in a CSV file, and no cell is a formula', () => {
   expect(csvOf(table)).toBe(`\uFEFFOpérateur;Écart (DH);Recharges\r\n'=cmd|calc;"-5,00";24\r\nNadia;;0\r\n`)
 })
 

@@ -48,7 +48,7 @@ describe('an act that can still be undone', () => {
     expect(late.now().shown).toEqual(['couscous'])
   })
 
-  test('is sent once, however often its time passes', () => {
+  test('is sent only once, even when its time passes more than once', () => {
     const { late, send } = acts()
     late.put('kefta', 'Kefta rejetée')
     void late.sendNow()

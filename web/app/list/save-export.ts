@@ -10,7 +10,7 @@ import { type FileKind, saveTable } from '../device/table-file.ts'
 export type Wish = WithoutFormat<ExportWish>
 type WithoutFormat<Each> = Each extends unknown ? Omit<Each, 'format'> : never
 
-/** Longer than the last line of a file that the server cut off. */
+/** More characters than the last line of a file that the server cut off. */
 const endLength = 400
 
 const french = new Intl.NumberFormat('fr-FR')

@@ -12,7 +12,7 @@ import classes from './Till.module.css'
 
 type Props = { readonly drawer: DrawerHanded; readonly onLeave: () => void }
 
-/** Refuses a drawer that holds another sum than the colleague told: that colleague has to count again. */
+/** Refuses a drawer that holds another sum than the colleague said: that colleague has to count again. */
 export function RefuseDrawer({ drawer, onLeave }: Props) {
   const { tillId, fromName, counted: handed } = drawer
   const [typed, setTyped] = useState(nothingTyped('total'))

@@ -21,7 +21,7 @@ export function useTillScene() {
   const closing = useClosing()
   const [seen, setSeen] = useState<OpenTill>()
   const [leftId, setLeftId] = useState<string>()
-  // A slow answer may still show the till as open that was closed and left.
+  // A slow answer may still show a till as open that this person has closed and left.
   const open = query.data?.till?.id === leftId ? undefined : openTillOf(query.data)
   if (open && (open.till !== seen?.till || open.figures !== seen.figures)) setSeen(open)
   const closedHere = closing.state === 'done' ? closing.answer : undefined

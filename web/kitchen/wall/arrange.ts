@@ -218,7 +218,7 @@ export function pagesOn({ columnOf }: Wall, tickets: readonly Ticket[], board: B
   return pages
 }
 
-/** Whether a remaining order has another place now, or none of the former ones is left, as on another page. */
+/** Whether a remaining order has another place now, or none of the former orders is left, as on another page. */
 export function hasMoved(before: Page, after: Page): boolean {
   const now = new Map(after.map((each) => [`${each.ticket.saleId} ${each.part}`, each]))
   const kept = before.flatMap((each) => {
