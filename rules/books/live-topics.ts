@@ -21,7 +21,7 @@ const audiences = {
   'ticket:': whoMay('watch the kitchen', 'hand over', 'administer'),
   // A kitchen screen has begun to show this stand.
   'kitchen:': noScreen,
-  // Orders began to wait too long, or do no more, without anything happening to them.
+  // Orders began to wait too long, or no longer do, only because time has passed.
   'waiting-orders': whoMay('administer'),
   buzzers: whoMay('call a buzzer', 'sell'),
   stock: whoMay('ask for stock'),

@@ -22,7 +22,7 @@ export function mustBeBlank(card: JudgedBlank): void {
   if (!isBlank(card)) throw new Refusal('card-in-use')
 }
 
-/** Under the refusal of a card that is not blank: what it is instead. */
+/** The words under the refusal of a card that is not blank: what the card is. */
 export function whatItIsInstead(card: JudgedBlank): string {
   if (!card.isActive) return 'Elle est désactivée.'
   if (card.toCollect > noMoney)

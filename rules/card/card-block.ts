@@ -1,6 +1,6 @@
 /**
- * «Bloquer»: an administrator or an operator who knows the card stops it by hand, without facts, dialog or till. No money moves on it from
- * then on, and its balance stays due. Facts are asked for in `lost-card.ts`.
+ * «Bloquer»: an administrator or an operator who has identified the card blocks it by hand, without facts, dialog or till. From
+ * then on no money moves on it, and its balance is still owed to its holder. For blocks by facts, see `lost-card.ts`.
  */
 
 import { can, type Role } from '../people/staff.ts'
@@ -10,15 +10,18 @@ import type { Card } from './card.ts'
 import { cardCodeTail } from './card-code.ts'
 import { mostWaiting } from './lost-card.ts'
 
-/** The screen offers «Annuler» for five seconds. A tap in the last of them may be sent again over a bad network. */
+/**
+ * The screen offers «Annuler» for five seconds. A tap in the last of them may be sent again over a bad network, so the books allow
+ * more time.
+ */
 export const secondsToTakeBlockBack = 60
 
-/** Who blocks, and how many cards of theirs wait for an administrator already. */
+/** The role of the person who blocks, and how many cards blocked by them wait for an administrator. */
 type Blocker = { readonly role: Role; readonly waiting: number }
 
 /**
- * False where the card is blocked already, by whomever. Refused in order: card deactivated; where an operator asks, five cards that this
- * operator blocked wait for an administrator already.
+ * False where anybody has blocked the card already. Refused in order: card deactivated; for an operator, five cards that they
+ * blocked wait for an administrator already.
  */
 export function mustBlockByHand(
   card: Pick<Card, 'isActive' | 'blockedAt'>,
@@ -31,7 +34,7 @@ export function mustBlockByHand(
   return true
 }
 
-/** The search that a block was written with: without facts where the card was blocked by hand. */
+/** The search that was stored with the block: it has no facts where the card was blocked by hand. */
 export type KeptBlock = {
   readonly searchedBy: string
   readonly blockedAt: Date | null
@@ -40,7 +43,7 @@ export type KeptBlock = {
 
 type Asking = { readonly role: Role; readonly actorId: string; readonly now: Date }
 
-/** The person who blocked a card by hand may take the block back shortly after, whatever their role. */
+/** Whether this person may take the block back: they blocked the card by hand, a moment ago, whatever their role. */
 export const mayTakeBlockBack = (
   block: KeptBlock | undefined,
   { actorId, now }: Omit<Asking, 'role'>,

@@ -1,6 +1,6 @@
 /**
- * Where a card in service is: in the organiser's box, or handed out to somebody. Asked of what the card itself says, so that each batch
- * counts what it changes, and of no other row.
+ * Where a card in service is: in the organiser's box, or handed out to a person. It is judged by the row of the card alone, so
+ * that each batch counts only what it changes.
  */
 import { noMoney } from '../plain/money.ts'
 import type { Card } from './card.ts'
@@ -11,8 +11,9 @@ export type Boxed = Pick<
 >
 
 /**
- * «Dans la boîte»: in service, and neither used, recharged, sold nor given: blank or initialized, or made with a balance for which nobody
- * has paid. A card that took the place of another holds what was paid for: it differs from what is to be collected, and is handed out.
+ * «Dans la boîte»: in service, and neither used, recharged, sold nor given: blank or initialized, or made with a balance for which
+ * nobody has paid. A card that replaced another holds what was paid for that one: its balance differs from what is to be
+ * collected, so it counts as handed out.
  */
 export const isInBox = (card: Boxed): boolean =>
   card.isActive &&
@@ -25,5 +26,5 @@ export const isInBox = (card: Boxed): boolean =>
 /** «Remise»: in service, and no longer in the box. */
 export const isHandedOut = (card: Boxed): boolean => card.isActive && !isInBox(card)
 
-/** «À rembourser»: handed out, and something is left on it. */
+/** «À rembourser»: handed out, and with a balance above 0. */
 export const isToRefund = (card: Boxed): boolean => isHandedOut(card) && card.balance > noMoney

@@ -1,4 +1,4 @@
-/** The five tiles above the list of cards, and where the active ones are. */
+/** The five tiles above the list of cards, and how many active cards are in the box or handed out. */
 import type { Centimes } from '../plain/money.ts'
 import { averageAmount } from '../plain/share.ts'
 
@@ -8,9 +8,9 @@ export type CardStatistics = {
   readonly averageBalance: Centimes
   readonly activeCards: number
   readonly inactiveCards: number
-  /** Of the active ones: used, recharged, sold or given. */
+  /** The active cards that were used, recharged, sold or given. */
   readonly handedCards: number
-  /** The other active ones. */
+  /** The other active cards, which are in the box. */
   readonly boxedCards: number
   /** Purchases that were not cancelled. */
   readonly totalTransactions: number

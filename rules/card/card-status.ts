@@ -6,7 +6,7 @@ export type CardStatus = 'inactive' | 'expired' | 'blank' | 'low-balance' | 'act
 
 export type Showable = Pick<Card, 'isActive' | 'expiresAt' | 'balance'> & JudgedBlank
 
-/** The first that holds: inactive (also without expiry date), expired, blank, low balance, active. */
+/** The first state that applies: inactive (also without expiry date), expired, blank, low balance, active. */
 export function cardStatus(card: Showable, now: Date): CardStatus {
   if (!card.isActive || card.expiresAt === null) return 'inactive'
   if (isExpired(card, now)) return 'expired'

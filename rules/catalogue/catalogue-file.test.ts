@@ -61,7 +61,7 @@ describe('a catalogue from a spreadsheet', () => {
     })
   })
 
-  test('weighs in kilograms, with three decimals, whatever spaces stand in the figures', () => {
+  test('has weights in kilograms with three decimals, whatever spaces are in the numbers', () => {
     const dates = ['Souk', 'Épicerie', 'Dattes', 'Majhoul', '120', 'KG', '1\u202F022,125', '3 kg', '', 'Non']
     expect(readCatalogueFile([heading, dates]).lines[0]).toMatchObject({
       unit: 'kg',
@@ -97,13 +97,13 @@ describe('a catalogue from a spreadsheet', () => {
       'has its headings below ten other lines',
       [...Array.from({ length: 10 }, () => ['Menu']), heading, kefta],
     ],
-  ])('that %s is told so once', (_, table) => {
+  ])('that %s gets a single fault that says so', (_, table) => {
     expect(readCatalogueTable(table).faults.map(({ message }) => message)).toEqual([
       'La ligne de titres est introuvable : il y faut « Produit » et « Prix ».',
     ])
   })
 
-  test('is read below a title, whose lines are counted; its own lines keep their numbers', () => {
+  test('is read below a title, and the lines above its heading are counted; its own lines keep their numbers', () => {
     const table = [['Festival Gnaoua'], [''], ['Menu du 22', 'Prix 2026'], heading, kefta]
     expect(readCatalogueTable(table)).toMatchObject({
       above: 2,
@@ -112,7 +112,7 @@ describe('a catalogue from a spreadsheet', () => {
     })
   })
 
-  describe('with a heading that is none of ours', () => {
+  describe('with an unknown heading', () => {
     const table = [
       ['Stand', 'Catégorie', 'Produit', 'Prix', 'Vendu au', 'Remarque'],
       ['Souk', 'Épicerie', 'Dattes', '120', 'kilo', ''],
@@ -120,20 +120,20 @@ describe('a catalogue from a spreadsheet', () => {
     ]
     const [dates] = [4]
 
-    test('says what the column may be by its cells, and an empty one is not spoken of', () => {
+    test('proposes the columns that its cells fit, and ignores an unknown column that is empty', () => {
       expect(readCatalogueTable(table).toName).toMatchObject([
         { place: dates, heading: 'Vendu au', mayBe: ['unit'], proposed: 'unit' },
       ])
     })
 
-    test('reads the column as it is proposed, or as a person says, or leaves it aside', () => {
+    test('reads the column as proposed, or as a person says, or leaves it out', () => {
       const unitsOf = (named?: NamedColumns) => readCatalogueFile(table, named).lines.map(({ unit }) => unit)
       expect(unitsOf()).toEqual(['kg', 'unit'])
       expect(unitsOf(new Map([[dates, undefined]]))).toEqual(['unit', 'unit'])
       expect(readCatalogueFile(table, new Map([[dates, 'description']])).lines[0]?.description).toBe('kilo')
     })
 
-    test('is asked for a column that is needed, until a person says which it is', () => {
+    test('asks for a missing required column until a person says which column it is', () => {
       const sold = [
         ['Vendu par', 'Catégorie', 'Produit', 'Prix'],
         ['Souk', 'Épicerie', 'Dattes', '120'],
@@ -146,7 +146,7 @@ describe('a catalogue from a spreadsheet', () => {
       expect(readCatalogueFile(sold, new Map([[0, 'stand']])).lines).toMatchObject([{ stand: 'Souk' }])
     })
 
-    test('never offers a column of figures for words', () => {
+    test('never proposes a column of numbers as a column of words', () => {
       const [head = [], ...rows] = table
       const { toName } = readCatalogueTable([head, ...rows.map((row) => [...row.slice(0, 5), 'bio'])])
       expect(toName[1]?.mayBe).toEqual(['description', 'code', 'allergens'])

@@ -41,31 +41,31 @@ export type CatalogueLine = ProductLine & {
   readonly category: string
 }
 
-/** A line as it was written: what cannot be read of it is corrected in the words of its author. */
+/** A line as it was written, so that its author can correct what cannot be read in their own words. */
 export type WrittenProduct = TableRow<CatalogueColumn>
 
-/** What a column may be whose heading is none of ours. `proposed` is undefined where it is left aside until a person says. */
+/** What a column with an unknown heading may be. `proposed` is undefined where the column is left out until a person decides. */
 export type ColumnToName = UnknownColumn & {
   readonly mayBe: readonly CatalogueColumn[]
   readonly proposed: CatalogueColumn | undefined
 }
 
-/** What a person said of them: undefined leaves one aside. */
+/** What a person has decided for these columns; undefined leaves a column out. */
 export type NamedColumns = ReadonlyMap<number, CatalogueColumn | undefined>
 
 export type CatalogueTable = {
   readonly rows: readonly WrittenProduct[]
   readonly columns: readonly CatalogueColumn[]
-  /** How many lines above the headings were left aside. */
+  /** How many lines above the heading were left out. */
   readonly above: number
   readonly toName: readonly ColumnToName[]
-  /** Of the headings: without them no line is read. */
+  /** The faults of the heading: with one of them, no line is read. */
   readonly faults: readonly LineFault[]
 }
 
 const headingsMissing = 'La ligne de titres est introuvable : il y faut « Produit » et « Prix ».'
 
-/** What a table says before any line is judged; `named` is what a person said of headings that are none of ours. */
+/** Reads a table before any of its lines is judged; `named` is what a person has decided for columns with an unknown heading. */
 export function readCatalogueTable(
   table: readonly (readonly string[])[],
   named: NamedColumns = new Map(),
@@ -100,7 +100,7 @@ export function readCatalogueTable(
   }
 }
 
-/** Of two columns that are said to be the same one, the first is. */
+/** Where two columns were given the same name, the first one counts. */
 const chosenOf = (toName: readonly ColumnToName[], named: NamedColumns) => {
   const chosen = new Map<number, CatalogueColumn>()
   for (const { place, proposed } of toName) {
@@ -110,7 +110,10 @@ const chosenOf = (toName: readonly ColumnToName[], named: NamedColumns) => {
   return chosen
 }
 
-/** What every cell below the heading can be. Words can be anything, so they come last, and only where nothing stricter fits. */
+/**
+ * The columns that every cell below the heading fits. Any cell fits a column of words, so these come last, and are proposed only
+ * where no stricter column fits.
+ */
 function toBeNamed(column: UnknownColumn, found: readonly (CatalogueColumn | undefined)[]): ColumnToName {
   const free = catalogueColumnNames.filter((name) => !found.includes(name))
   const fitting = free.filter((name) =>
@@ -160,7 +163,7 @@ function neededCell(row: WrittenProduct, name: CatalogueColumn): unknown {
   return cellOf(name, row[name])
 }
 
-/** Half a piece is a weight: the unit was forgotten. */
+/** Half a piece means that the product is weighed and its unit was forgotten. */
 function mustBeWhole(row: WrittenProduct, { unit, stock }: Partial<CatalogueLine>): void {
   if (unit === 'unit' && (stock ?? 0) % 1000 !== 0)
     throw cellWrong(`${figureOfQuantity(row.stock)} en unités ? Écrivez « kg ».`)

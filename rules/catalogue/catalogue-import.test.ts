@@ -49,7 +49,7 @@ describe('a catalogue in a file', () => {
     })
   })
 
-  test('says of each line what it changes, before and after', () => {
+  test('says what each line changes, before and after', () => {
     const lines = [
       lineOf({ price: centimes(14_00), stockAlert: units(8), category: 'Desserts' }),
       lineOf({ line: 3, name: 'Merguez' }),
@@ -68,7 +68,7 @@ describe('a catalogue in a file', () => {
     ])
   })
 
-  test('leaves a name that was kept with a no-break space, before names were tidied, and says nothing of it', () => {
+  test('does not change a name that was stored with a no-break space before names were normalized, and reports no change of it', () => {
     const venue = { ...known, products: [{ ...kefta, name: 'Eau 1,5\u00A0l' }] }
     const water = lineOf({ name: 'Eau 1,5 l' })
     expect(planImport([water], venue, () => 'new').unchanged).toBe(1)
@@ -76,7 +76,7 @@ describe('a catalogue in a file', () => {
     expect(outcomes[0]?.changes.map(({ field }) => field)).toEqual(['price'])
   })
 
-  test('that says no description leaves that of a product that is there, and describes a new one by its name', () => {
+  test('without a description keeps that of an existing product, and describes a new one by its name', () => {
     const { unchanged, changes } = plan(
       lineOf({ description: null }),
       lineOf({ line: 3, name: 'Merguez', description: null }),
@@ -84,11 +84,11 @@ describe('a catalogue in a file', () => {
     expect([unchanged, changes.map(({ after }) => after.description)]).toEqual([1, ['Merguez']])
   })
 
-  test('that says no thresholds leaves those of a product that is there', () => {
+  test('without thresholds keeps those of an existing product', () => {
     expect(plan(lineOf({ stockAlert: null, minQuantity: null, stock: null })).unchanged).toBe(1)
   })
 
-  test('names one product by six ways to write it, and of two twins the one that is written so', () => {
+  test('finds one product under six spellings of its name, and of two products with similar names the one with exactly that spelling', () => {
     const names = ['Kefta\u200B', '\uFEFFKefta', 'Ｋefta', 'Ke\u00ADfta', 'KEFTA ', 'Ke\u200Dfta']
     for (const name of names)
       expect(plan(lineOf({ name })).changes.flatMap(({ before }) => before?.id ?? [])).toEqual(['kefta'])

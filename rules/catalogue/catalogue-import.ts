@@ -30,14 +30,14 @@ export type KnownCatalogue = {
   readonly products: readonly KeptProduct[]
 }
 
-/** What a line changes of a product that is there: «Prix», «12,00 DH», «14,00 DH». */
+/** One change that a line makes to an existing product: «Prix», «12,00 DH», «14,00 DH». */
 export type LineChange = {
   readonly field: keyof typeof productFields
   readonly before: string
   readonly after: string
 }
 
-/** What becomes of a line without fault. */
+/** What the import does with a line without fault. */
 export type LineOutcome = {
   readonly line: number
   readonly state: 'new' | 'changed' | 'unchanged'
@@ -79,7 +79,7 @@ export function planImport(
     mustBeFirst(line, lineOfProduct, before?.id ?? key)
     const usual = known.categories.find(({ id }) => id === categoryId)?.goesToKitchen ?? false
     const goesToKitchen = line.goesToKitchen ?? before?.goesToKitchen ?? usual
-    // A new product that no words describe is described by its name.
+    // A new product without a description gets its name as description.
     const description = line.description ?? before?.description ?? line.name
     const wanted = { ...line, description, standId, categoryId, goesToKitchen }
     return { before, after: productOf(before, wanted, freshId) }
@@ -111,7 +111,10 @@ export function planImport(
   }
 }
 
-/** By its name as it is written, else as names are compared: of twins from an older base the plainly written one is meant. */
+/**
+ * Finds a product by its name as written, else by its normalized name. An older database may hold two products with the same
+ * normalized name: the one spelt plainly is meant.
+ */
 function knownProducts(products: readonly KeptProduct[]) {
   const written = new Map(products.map((product) => [`${product.standId} ${product.name}`, product]))
   const compared = new Map(products.map((product) => [keyOf(product.standId, product.name), product]))
@@ -176,7 +179,7 @@ type Wanted = LineOf<typeof productFields> & Pick<CatalogueLine, 'stock'>
 function productOf(before: KeptProduct | undefined, wanted: Wanted, freshId: () => string): KeptProduct {
   const draft: ProductDraft = filled(productFields, wanted, before)
   if (!before) return newProduct(freshId(), { ...draft, stock: wanted.stock ?? thousandths(0) }, place)
-  // A name that was kept before names were tidied is no other name.
+  // A name that was stored before names were normalized does not count as another name.
   return isSame(productFields, draft, tidied(productFields, before))
     ? before
     : edit(before, { ...draft, version: before.version }, place)

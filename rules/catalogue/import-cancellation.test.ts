@@ -17,7 +17,7 @@ describe('an import', () => {
     ['import-not-found', undefined, at(1)],
     ['import-already-cancelled', { ...brought, cancelledAt: at(1) }, at(20)],
     ['import-too-old-to-cancel', brought, at(10, 1)],
-  ] as const)('is refused to be cancelled: %s', (code, found, now) => {
+  ] as const)('cannot be cancelled: %s', (code, found, now) => {
     expect(refusalOf(() => mustBeCancellable(found, now))?.code).toBe(code)
   })
 })
@@ -25,7 +25,7 @@ describe('an import', () => {
 describe('a product of a cancelled import', () => {
   const fresh = { ...aKeptProduct({ version: 1, movementCount: 0, totalSales: units(0) }), soldOut: null }
 
-  test('is archived where nobody touched it', () => {
+  test('is archived when nobody has changed or sold it', () => {
     expect(withoutImport(fresh)).toMatchObject({ isArchived: true })
   })
   test.each([
@@ -34,7 +34,7 @@ describe('a product of a cancelled import', () => {
     ['changed', { version: 2 }],
     ['changed', { image: 'photo' }],
     ['changed', { soldOut: { since: at(1), until: null, by: 'hind', act: null } }],
-  ])('is left where it was %s', (touch, different) => {
+  ])('stays when it was %s', (touch, different) => {
     const product = { ...fresh, ...different } as typeof fresh
     expect(touchOf(product)).toBe(touch)
     expect(withoutImport(product)).toBe(product)

@@ -8,10 +8,13 @@ test.each([
   ['1 piece', units(1), 'unit', 1_000, 1_000],
   ['12,5 kg: to the tenth', thousandths(12_500), 'kg', 1_300, 2_500],
   ['0,05 kg', thousandths(50), 'kg', 100, 100],
-] as const)('of %s, a tenth and a fifth are proposed', (_, stock, unit, stockAlert, minQuantity) => {
-  expect(proposedThresholds(stock, unit)).toEqual({ stockAlert, minQuantity })
-})
+] as const)(
+  'the thresholds proposed for %s are a tenth and a fifth of it',
+  (_, stock, unit, stockAlert, minQuantity) => {
+    expect(proposedThresholds(stock, unit)).toEqual({ stockAlert, minQuantity })
+  },
+)
 
-test.each([0, -1_000])('of a stock of %s nothing is proposed', (stock) => {
+test.each([0, -1_000])('no thresholds are proposed for a stock of %s', (stock) => {
   expect(proposedThresholds(thousandths(stock), 'unit')).toBeUndefined()
 })

@@ -22,7 +22,7 @@ const quiet: StandOrders = {
 const orders = (some: Partial<StandOrders>) => ({ ...quiet, ...some })
 const shown = (leftSince: Date) => ({ now, lateMinutes: 15, leftSince })
 
-test('orders are judged by their age: five minutes where nobody cooks, the minutes of the setting where they are late', () => {
+test('orders are judged by their age: uncooked after five minutes, late after the minutes of the setting', () => {
   expect(waitingBounds(now, 20)).toEqual({
     now,
     uncookedBefore: ago(5),
@@ -36,20 +36,20 @@ describe('the orders of a stand', () => {
     expect(waitingOf(quiet, shown(ago(60)))).toBeUndefined()
   })
 
-  test('are without a cook once no kitchen screen has shown the stand for five minutes, to the instant', () => {
+  test('are without a cook once no kitchen screen has shown the stand for exactly five minutes', () => {
     const unmade = { count: 3, newest: ago(7) }
     expect(waitingOf(orders({ unmade }), shown(new Date(ago(5).getTime() + 1)))).toBeUndefined()
     expect(waitingOf(orders({ unmade }), shown(ago(5)))).toMatchObject({ uncooked: 3, since: now })
   })
 
-  test('count from when the kitchen left, or from the last order where that came after', () => {
+  test('wait without a cook since the kitchen screen was closed, or since the last order where that came later', () => {
     const since = (newest: Date, leftSince: Date) =>
       waitingOf(orders({ unmade: { count: 1, newest } }), shown(leftSince))?.since
     expect(since(ago(7), ago(20))).toEqual(ago(2))
     expect(since(ago(20), ago(6))).toEqual(ago(1))
   })
 
-  test('are late and unclaimed whether a kitchen screen shows the stand or not', () => {
+  test('can be late or unclaimed whether a kitchen screen shows the stand or not', () => {
     const late = { count: 2, newest: ago(16), oldest: ago(30) }
     const unclaimed = { count: 4, newest: ago(33) }
     expect(waitingOf(orders({ late, unclaimed }), shown(now))).toMatchObject({
@@ -59,7 +59,7 @@ describe('the orders of a stand', () => {
   })
 })
 
-describe('devices are told of a stand', () => {
+describe('devices get a notification about a stand', () => {
   const told = (toldMinutesAgo: number | null, sinceMinutesAgo: number) =>
     isAlarming(
       { toldAt: toldMinutesAgo === null ? null : ago(toldMinutesAgo), since: ago(sinceMinutesAgo) },
@@ -73,16 +73,16 @@ describe('devices are told of a stand', () => {
     expect(told(10, 1)).toBe(true)
   })
 
-  test('no second time of the same orders', () => expect(told(30, 31)).toBe(false))
+  test('not a second time about the same orders', () => expect(told(30, 31)).toBe(false))
 
-  test('when the clock was put back by more than ten minutes after they were told', () => {
+  test('when the clock was put back by more than ten minutes after the last notification', () => {
     expect(told(-5, 1)).toBe(false)
     expect(told(-60, 1)).toBe(true)
   })
 })
 
-describe('the words', () => {
-  test('are those of the organiser, of one order and of several', () => {
+describe('the words about waiting orders', () => {
+  test('have a form for one order and a form for several', () => {
     const written = [
       uncookedWords(3, 'Msemen & Cie'),
       uncookedWords(1, 'Msemen & Cie'),
@@ -101,7 +101,7 @@ describe('the words', () => {
     ])
   })
 
-  test('of a notification tell the worst of what waits at the stand, and lead to it', () => {
+  test('in a notification name the worst state at the stand, and lead to it', () => {
     const all = { ...quiet, uncooked: 3, late: 2, oldestLate: ago(30), unclaimed: 4, unclaimedFor: 30 }
     const alarms = [all, { ...all, uncooked: 0 }, { ...all, uncooked: 0, late: 0 }].map((one) =>
       alarmOf(one, now),
@@ -114,24 +114,24 @@ describe('the words', () => {
   })
 })
 
-describe('an open page shows a stand', () => {
+describe('an open page shows a notification about a stand', () => {
   const at = (minutes: number) => ago(minutes).toISOString()
   const stand = (standId: string, toldAt: string | null) => ({ standId, toldAt })
   const shownOf = (stands: Parameters<typeof alarmsToShow>[0], met: Parameters<typeof alarmsToShow>[1]) =>
     alarmsToShow(stands, met, now).toShow.map(({ standId }) => standId)
 
-  test('once each time the server has told of it', () => {
+  test('once for each notification of the server', () => {
     const { met } = alarmsToShow([stand('grill', at(5))], {}, now)
     expect(shownOf([stand('grill', at(5))], met)).toEqual([])
     expect(shownOf([stand('grill', at(1)), stand('jus', null)], met)).toEqual(['grill'])
   })
 
-  test('neither on a device that looks for the first time, nor ten minutes later', () => {
+  test("neither on a device that asks for the first time, nor ten minutes after the server's notification", () => {
     expect(shownOf([stand('grill', at(1))], undefined)).toEqual([])
     expect(shownOf([stand('grill', at(10))], {})).toEqual([])
   })
 
-  test('no more once none of its orders waits', () => {
+  test("no longer once none of the stand's orders waits", () => {
     expect(alarmsToShow([stand('jus', at(1))], { grill: at(5), jus: at(1) }, now).ended).toEqual(['grill'])
   })
 })

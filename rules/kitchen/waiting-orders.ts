@@ -1,16 +1,16 @@
 /**
- * Orders that wait too long, as the organiser is told of them: nobody cooks for their stand, they are late, or their customer did not
- * come. Only orders of the running business day count.
+ * Orders that wait too long, of which the organiser is notified: nobody cooks for their stand, they are late, or their customer
+ * has not come. Only orders of the current business day count.
  */
 import { counted, formatDuration } from '../plain/french.ts'
 
-/** An order nobody cooks: it has been open, and no kitchen screen has shown its stand, for so many minutes. */
+/** An order counts as uncooked once it has been open, and no kitchen screen has shown its stand, for this many minutes. */
 export const minutesUncooked = 5
 
-/** The organiser hears of a ready order after so many times the minutes after which its stand calls it unclaimed. */
+/** The organiser is notified of a ready order after this many times the minutes after which its stand counts it as unclaimed. */
 const timesUnclaimed = 3
 
-/** A stand is told of outside the page at most once in so many minutes. */
+/** The least number of minutes between two notifications about one stand. */
 export const minutesBetweenAlarms = 10
 
 const minute = 60_000
@@ -19,11 +19,11 @@ const minutesAfter = (at: Date, minutes: number): number => at.getTime() + minut
 
 export const minutesUnclaimed = (ofStand: number): number => ofStand * timesUnclaimed
 
-/** The states that the list of sales can be asked for. Which stands a kitchen screen shows stands in no table, so «uncooked» is none. */
+/** The states by which the list of sales can be filtered. «uncooked» is none of them: no table says which stands a kitchen screen shows. */
 export const waitingStates = ['late', 'unclaimed'] as const
 export type WaitingState = (typeof waitingStates)[number]
 
-/** Orders made at these instants or before wait too long. A ready order is judged by its stand's minutes, times `times`. */
+/** Orders made at these instants or earlier wait too long. A ready order is judged by `times` the minutes of its stand. */
 export type WaitingBounds = {
   readonly now: Date
   readonly uncookedBefore: Date
@@ -38,20 +38,20 @@ export const waitingBounds = (now: Date, afterMinutes: number): WaitingBounds =>
   times: timesUnclaimed,
 })
 
-/** Orders of one stand in one state. `newest` is the instant that the state counts from in the order that came to it last. */
+/** The orders of one stand in one state. `newest` is the instant at which the latest of them came into that state. */
 type Counted = { readonly count: number; readonly newest: Date | null }
 
-/** What the tables say of the open orders of a stand. */
+/** What the database says of the open orders of a stand. */
 export type StandOrders = {
   readonly standId: string
   readonly standName: string
-  /** Of the stand itself, after which a ready order is unclaimed. */
+  /** The minutes after which the stand counts a ready order as unclaimed. */
   readonly unclaimedMinutes: number
-  /** Not ready for `minutesUncooked`, whether a kitchen screen shows them or not. */
+  /** Orders not ready after `minutesUncooked`, whether a kitchen screen shows them or not. */
   readonly unmade: Counted
   readonly late: Counted & { readonly oldest: Date | null }
   readonly unclaimed: Counted
-  /** When devices were told of this stand last; null where never. */
+  /** When devices were last notified about this stand; null if never. */
   readonly toldAt: Date | null
 }
 
@@ -60,13 +60,13 @@ export type WaitingOrders = {
   readonly standName: string
   readonly uncooked: number
   readonly late: number
-  /** When the oldest of the late ones was ordered. */
+  /** When the oldest of the late orders was made. */
   readonly oldestLate: Date | null
   readonly unclaimed: number
-  /** The unclaimed ones have been ready for as many minutes or more. */
+  /** The unclaimed orders have been ready for this many minutes or more. */
   readonly unclaimedFor: number
   readonly toldAt: Date | null
-  /** When the last of these orders began to wait too long. */
+  /** The instant at which the last of these orders began to wait too long. */
   readonly since: Date
 }
 
@@ -100,8 +100,9 @@ export function waitingOf(orders: StandOrders, watching: Watching): WaitingOrder
 const later = (one: Date, other: Date): Date => (one > other ? one : other)
 
 /**
- * Whether devices are told of the stand now: an order began to wait since they were told last, at least `minutesBetweenAlarms` ago. A
- * telling that lies further ahead was dated by a clock that has been put back, and counts as none.
+ * Whether to notify devices about the stand now: another order began to wait since the last notification, which was at least
+ * `minutesBetweenAlarms` ago. A notification that is further ahead of the clock than that was dated before the clock was put back,
+ * and does not count.
  */
 export function isAlarming({ since, toldAt }: Pick<WaitingOrders, 'since' | 'toldAt'>, now: Date): boolean {
   if (toldAt === null) return true
@@ -129,7 +130,7 @@ type Told = Pick<
   'standId' | 'standName' | 'uncooked' | 'late' | 'oldestLate' | 'unclaimed' | 'unclaimedFor'
 >
 
-/** What a device is told of a stand: the worst of what waits there, and the address where it is dealt with. */
+/** The notification about a stand: the worst state of its orders, and the address where a person can deal with it. */
 export function alarmOf(told: Told, now: Date): { readonly title: string; readonly address: string } {
   const { standId, standName, uncooked, late, oldestLate, unclaimed, unclaimedFor } = told
   if (uncooked > 0) return { title: uncookedWords(uncooked, standName), address: addressOfOrders(standId) }
@@ -147,15 +148,18 @@ export function alarmOf(told: Told, now: Date): { readonly title: string; readon
 /** The sheet of the stand where an administrator hands its orders over. */
 const addressOfOrders = (standId: string): string => `/stands?commandes=${standId}`
 
-/** A device shows one alarm of a stand at a time: a later one takes its place. An id, for push services take no other letters. */
+/**
+ * A device shows one notification about a stand at a time: a later one replaces it. The tag is an id, because push services accept
+ * no other characters.
+ */
 export const alarmTag = (standId: string): string => standId
 
 type Alarmed = { readonly standId: string; readonly toldAt: string | null }
 
 /**
- * What an open page shows of the stands whose orders wait: those the server told of since the device looked last, unless that is no news
- * any more. `met` is when each stand was told of, by its id; a device that has none shows nothing the first time. `ended` are the stands
- * where nothing waits any longer.
+ * The notifications that an open page shows: about the stands for which the server has sent one since the device last asked,
+ * unless it is old by now. `met` is when the server last sent one about each stand, by its id; a device without it shows nothing
+ * the first time. `ended` are the stands where no order waits any longer.
  */
 export function alarmsToShow<Stand extends Alarmed>(
   stands: readonly Stand[],

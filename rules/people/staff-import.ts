@@ -50,7 +50,7 @@ const headings: Readonly<Record<ListColumn, readonly string[]>> = {
 const columnOf = (heading: string): ListColumn | undefined =>
   listColumns.find((column) => headings[column].includes(bare(heading)))
 
-/** A line is the heading when it names both a name or an address and something else we know. */
+/** A first line is a heading when it names a name or an address, and another known column. */
 function headingOf(line: readonly string[]): readonly (ListColumn | undefined)[] | undefined {
   const columns = line.map(columnOf)
   const known = columns.filter((column) => column !== undefined)

@@ -165,9 +165,12 @@ describe('a cell of a file', () => {
   test.each([
     ['name', 'Thé à la menthe', 'Nom : 10 caractères au plus, pas « Thé à la menthe… ».'],
     ['isHot', 'peut-être', 'Chaud : oui ou non, pas « peut-être ».'],
-  ] as const)('of the field %s that says «%s» is refused, and the column named', (name, cell, sentence) => {
-    expect(() => readCell(fields[name], cell)).toThrow(sentence)
-  })
+  ] as const)(
+    'of the field %s with the text «%s» is refused, and the refusal names its column',
+    (name, cell, sentence) => {
+      expect(() => readCell(fields[name], cell)).toThrow(sentence)
+    },
+  )
 
   test('has a number as a number, so that a spreadsheet can add it up', () => {
     expect(writeCell(fields.price, tea.price)).toEqual({ amount: 12_50 })

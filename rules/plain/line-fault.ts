@@ -18,7 +18,7 @@ export function readerOf(line: number) {
 }
 
 /**
- * What is wrong with a cell, in the words of its reader. No server says these: they stand with what reads cells, so that the pages
- * that open first need not carry them.
+ * The fault of a cell, in the words of the code that reads it. The server never sends these sentences, so they are not in the
+ * catalogue of refusals, which the first screens download.
  */
 export const cellWrong = (said: string) => new Refusal('import-cell-wrong', { said })

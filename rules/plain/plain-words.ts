@@ -3,8 +3,9 @@ const marks = /[\u0300-\u036f]/g
 const spaces = /[\t-\r \u1680\u2028\u2029]+/g
 
 /**
- * As people search and as names are compared: without accents, case, invisible characters or the way letters, spaces and
- * apostrophes are written. `plain_words` of the database says the same in SQL. Only for comparing: what was typed is kept.
+ * The form in which texts are searched and names compared: without accents, case, invisible characters, and with one spelling of
+ * letters, spaces and apostrophes. `plain_words` of the database does the same in SQL. Only for comparing: the typed text is
+ * stored.
  */
 export const plainWords = (text: string): string =>
   text

@@ -22,19 +22,19 @@ test.each([
   ['a byte order mark', '\uFEFFThé vert'],
   ['a soft hyphen', 'Thé ve\u00ADrt'],
   ['decomposed letters', 'The\u0301 vert'],
-])('a name with %s is kept as a plain name', (_, typed) => {
+])('a name with %s is stored in its plain form', (_, typed) => {
   expect(tidyName(typed)).toBe('Thé vert')
 })
 
-test('a name keeps what is only another way to write: «½» and drawn characters', () => {
+test('a name keeps characters that are only another way of writing: «½» and emoji', () => {
   expect(['½ poulet', '👨‍🍳 Chef', '❤️ Thé'].map(tidyName)).toEqual(['½ poulet', '👨‍🍳 Chef', '❤️ Thé'])
 })
 
-test('a text keeps its lines', () => {
+test('a text of several lines keeps its lines', () => {
   expect(tidyText(' Fe\u0301ta\u200B,\n olives ')).toBe('Féta,\n olives')
 })
 
-test('a name is kept as it was typed, without the blanks around it', () => {
+test('a name is stored as it was typed, without surrounding spaces', () => {
   expect(tidyName('  Thé à la menthe ')).toBe('Thé à la menthe')
   expect(['كفتة', '茶', '7', '👨‍🍳'].every(isReadable)).toBe(true)
 })

@@ -98,7 +98,7 @@ export const refusals = {
   'import-type-unknown': 'Le type doit être BASIC, STANDARD ou PREMIUM.',
   'import-expiry-malformed': "La date d'expiration doit être de la forme AAAA-MM-JJ ou JJ/MM/AAAA.",
   'import-created-malformed': 'La date de création doit être de la forme AAAA-MM-JJ ou JJ/MM/AAAA.',
-  // Said by the reader of the cell: see cellWrong of line-fault.ts.
+  // The sentence comes from the code that reads the cell: see `cellWrong` of line-fault.ts.
   'import-cell-wrong': '{said}',
   'import-not-found': 'Import non trouvé',
   'import-already-cancelled': 'Cet import est déjà annulé.',

@@ -6,7 +6,7 @@ export type Columns<Column> = readonly (Column | undefined)[]
 /** `line` is the line number in the spreadsheet. Cells are trimmed. */
 export type TableRow<Column extends string> = Readonly<Record<Column, string>> & { readonly line: number }
 
-/** A column under a heading that is none of ours, from 0 at the left. */
+/** A column with an unknown heading; its position counts from 0 at the left. */
 export type UnknownColumn = {
   readonly place: number
   readonly heading: string
@@ -22,14 +22,14 @@ type Wanted<Column extends string> = {
   readonly isHeading: (known: readonly Column[]) => boolean
   /** The order of the columns in a table without heading, given its first line. */
   readonly order: (cells: readonly string[]) => Columns<Column>
-  /** What a person said of columns whose heading is none of ours, by their places. */
+  /** What a person has decided for columns with an unknown heading, by their positions. */
   readonly chosen?: ReadonlyMap<number, Column>
 }
 
-/** Of lines that say something: above the headings stand a title, a date, a logo's cell. */
+/** How many lines that are not empty are searched for the heading: a title, a date or a logo may stand above it. */
 const linesSearched = 10
 
-/** Where a heading stands among the lines that say something; undefined where none of the first ten is one. */
+/** The position of the heading among the lines that are not empty; undefined where none of the first ten is one. */
 export function placeOfHeading<Line>(
   lines: readonly Line[],
   isHeading: (line: Line) => boolean,
@@ -43,7 +43,7 @@ type ReadTable<Column extends string> = {
   readonly columns: Columns<Column>
   readonly unknown: readonly UnknownColumn[]
   readonly hasHeading: boolean
-  /** How many lines stand above the heading, empty ones aside. */
+  /** How many lines stand above the heading, not counting empty ones. */
   readonly above: number
   readonly headingLine: number
 }
@@ -85,7 +85,7 @@ type Below = {
   readonly below: readonly { readonly cells: readonly string[] }[]
 }
 
-/** Columns without a heading, or with nothing below it, say nothing. */
+/** The unknown columns, without those that have no heading or no cell below it. */
 const unknownColumns = (headings: readonly string[], { found, below }: Below): readonly UnknownColumn[] =>
   headings
     .map((heading, place) => ({

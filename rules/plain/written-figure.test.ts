@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asSpreadsheetsShow, figureOfMoney, figureOfQuantity } from './written-figure.ts'
 
-describe('money in a cell', () => {
+describe('an amount in a cell', () => {
   test.each([
     ['12', '12'],
     ['30,00 DH', '30,00'],
@@ -25,10 +25,10 @@ describe('money in a cell', () => {
     ['3.3000000000000003', '3,3'],
     ['-5,00', '-5,00'],
     ['\u200F12\u00A0DH', '12'],
-  ])('«%s» is «%s»', (cell, figure) => expect(figureOfMoney(cell)).toBe(figure))
+  ])('«%s» is read as «%s»', (cell, figure) => expect(figureOfMoney(cell)).toBe(figure))
 
   test.each(['12,5O', 'trente', '12 €', '1,2,3', '12,345', '1.234,567.8', 'madame', '½', ''])(
-    '«%s» is no other figure than it says',
+    '«%s» is not read as another number',
     (cell) => expect(figureOfMoney(cell).replace('1⁄2', '½')).toBe(cell),
   )
 })
@@ -43,7 +43,7 @@ describe('a quantity in a cell', () => {
     ['12,5 kilos', '12,5'],
     ['١٢', '12'],
     ['0.30000000000000004', '0,3'],
-  ])('«%s» is «%s»', (cell, figure) => expect(figureOfQuantity(cell)).toBe(figure))
+  ])('«%s» is read as «%s»', (cell, figure) => expect(figureOfQuantity(cell)).toBe(figure))
 })
 
 test('a number of a workbook has the fifteen digits that its spreadsheet shows', () => {

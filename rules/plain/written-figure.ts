@@ -1,6 +1,6 @@
-/** Figures as files write them: Arabic digits, a currency or a unit beside them, and what a spreadsheet adds by calculating. */
+/** Numbers as files write them: with Arabic digits, with a currency or a unit beside them, or with the rounding errors of a spreadsheet. */
 
-/** Beyond these a spreadsheet writes what its arithmetic left: 3.3000000000000003. */
+/** More digits than this are rounding errors of the spreadsheet: 3.3000000000000003. */
 const digitsOfSpreadsheets = 15
 
 const currency =
@@ -8,7 +8,7 @@ const currency =
 
 const pieces = /(?:pi[eè]ces?|pcs?|pces?|u|unit[eé]s?|unit[eé]\(s\)|kgs?|kilos?|kilogrammes?)\.?$/i
 
-/** «DH 12», «12,-», «12 د.م.», «١٢٫٥٠», «1.234,50»: the figure alone, as a person types it. What is no figure stays as it is. */
+/** «DH 12», «12,-», «12 د.م.», «١٢٫٥٠», «1.234,50»: the number alone, as a person types it. A text that is no number stays as it is. */
 export const figureOfMoney = (cell: string): string =>
   digitsOf(
     plain(cell)
@@ -17,7 +17,7 @@ export const figureOfMoney = (cell: string): string =>
       .replace(/[.,]\s*[-–—−]+$/, ''),
   )
 
-/** «12 pièces», «3 kg»: the figure alone. */
+/** «12 pièces», «3 kg»: the number alone. */
 export const figureOfQuantity = (cell: string): string => digitsOf(plain(cell).replace(pieces, ''))
 
 const plain = (cell: string) =>
@@ -36,7 +36,7 @@ function digitsOf(written: string): string {
   return isCalculated ? asSpreadsheetsShow(Number(figure.replace(',', '.').replace('−', '-'))) : figure
 }
 
-/** Where both signs stand, the last one parts the decimals and the other the thousands. */
+/** Where both «.» and «,» occur, the last one separates the decimals and the other the thousands. */
 function inOneWay(written: string): string {
   const [, whole = '', sign = '', decimals = ''] =
     /^([-−]?\d{1,3}(?:([.,])\d{3})+)[.,](\d*)$/.exec(written) ?? []

@@ -25,11 +25,11 @@ export type DeskSettings = {
   readonly standsHoldCash: boolean
   /** The amounts a recharge desk offers in one tap. */
   readonly quickAmounts: Centimes[]
-  /** After how many minutes an order that is not ready is late for the organiser. */
+  /** After how many minutes an order that is not ready counts as late for the organiser. */
   readonly lateMinutes: number
 }
 
-/** What the organiser chooses from; see `rules/kitchen/waiting-orders.ts`. */
+/** The bounds and the default of `lateMinutes`; see `rules/kitchen/waiting-orders.ts`. */
 export const lateMinutes = { least: 5, most: 60, usual: 15 } as const
 
 export const defaultDeskSettings: DeskSettings = {

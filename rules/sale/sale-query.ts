@@ -16,7 +16,7 @@ export type SaleQuery = {
   /** The hour of the venue's clock at which the sales begin; they end an hour later. */
   readonly hour?: number | undefined
   readonly standId?: string | undefined
-  /** Whose orders wait too long, on this business day and judged by these bounds. */
+  /** Only sales whose orders wait too long on this business day, judged by these bounds. */
   readonly waiting?:
     | { readonly state: WaitingState; readonly day: string; readonly bounds: WaitingBounds }
     | undefined

@@ -126,7 +126,7 @@ describe('an act of the stock keeper', () => {
     expect(decide('adjustment', withQuantity(10_000)(scene)).answer.quantity).toBe(thousandths(0))
   })
 
-  test('that sets a stock asks an admin why, and a stock keeper not', () => {
+  test('that sets a stock needs a reason from an admin, but not from a stock keeper', () => {
     const unsaid = { ...scene, input: { ...scene.input, notes: ' ' } }
     const refused = (role: 'admin' | 'econome', type: keyof typeof acts) =>
       refusalOf(() => decide(type, { ...unsaid, member: aMember(role) }))?.code

@@ -38,16 +38,16 @@ export type TypeByHand = (typeof typesByHand)[number]
 
 type Asked = Pick<StockAct, 'quantity'> & {
   readonly reason?: LossReason | null
-  /** Who acts, and why: judged where the act itself is; a preview asks for the stock alone. */
+  /** The role of the person who acts; undefined for a preview, which only needs the stock. */
   readonly by?: Role
   readonly notes?: string
 }
 type Kept = Pick<Product, 'unit' | 'stock' | 'isArchived'>
 
 /**
- * The stock an act leaves. Refused in order: product unknown or archived, quantity not above 0 (of an adjustment:
- * below 0), not whole where the product is counted in units, a loss without its reason, a correction that must be
- * explained and is not, less than nothing left, more left than may ever be.
+ * The stock after an act. Refused in order: product unknown or archived, quantity not above 0 (of an adjustment: below 0), not
+ * whole where the product is counted in units, a loss without its reason, a correction without its required explanation, a stock
+ * below 0, a stock above the largest.
  */
 export function stockLeftBy(
   type: TypeByHand,
@@ -65,11 +65,11 @@ export function stockLeftBy(
   return left
 }
 
-/** A stock keeper counts all evening. An administrator who sets a stock by hand says why, for the journal of access. */
+/** A stock keeper counts stocks all evening; an administrator who sets a stock by hand gives a reason, for the journal of access. */
 export const mustExplain = (type: TypeByHand, by: Role): boolean =>
   type === 'adjustment' && !can(by, 'manage stock')
 
-/** Nobody keeps the stock of a product that was put away. */
+/** Refuses an unknown or archived product, whose stock is not kept any more. */
 export function mustBeKept<Found extends Pick<Product, 'isArchived'>>(product: Found | undefined): Found {
   if (!product || product.isArchived) throw new Refusal('product-not-found')
   return product

@@ -62,11 +62,10 @@ export const needOf = (
 export type AlertDecision = 'raise' | 'resolve' | 'keep'
 
 /**
- * The one decision after a stock change, on the final stock. The threshold comes first: at or below it an alert is
- * open afterwards, even where the minimum lies under the threshold, so one stock change never opens an alert and closes it.
- * `openAlert` is the product's pending or processing alert. One that a person raised on a healthy stock waits for
- * goods that come, or for a cancelled sale that brings the stock back to its minimum (`hasRisen`): the next sale does not
- * answer it.
+ * The decision about a product's alert after a stock change, by the new stock. At or below the threshold an alert is always open,
+ * even where the minimum is lower, so that one stock change never opens and closes an alert. `openAlert` is the product's pending
+ * or processing alert. An alert that a person raised on a sufficient stock ends only when goods arrive or a cancelled sale brings
+ * the stock back to its minimum (`hasRisen`), not by the next sale.
  */
 export function decideAlert({ stock, stockAlert, openAlert, hasRisen }: Judged): AlertDecision {
   if (stock <= stockAlert) return openAlert ? 'keep' : 'raise'
@@ -74,7 +73,7 @@ export function decideAlert({ stock, stockAlert, openAlert, hasRisen }: Judged):
   return mayEnd && isEnough(stock, { stockAlert, ...openAlert }) ? 'resolve' : 'keep'
 }
 
-/** A stock at which an open alert ends. */
+/** Whether an open alert ends at this stock. */
 export const isEnough = (
   stock: Thousandths,
   { stockAlert, minStock }: Pick<StockLevels, 'stockAlert'> & Pick<StockAlert, 'minStock'>,

@@ -82,7 +82,7 @@ describe('judging the alerts after a movement', () => {
     expect(watchStock(books, [lost], actOf(scene))).toEqual(nothing)
   })
 
-  describe('a cancelled sale that gives one piece back', () => {
+  describe('a cancelled sale that returns one piece', () => {
     const request = requestBeside(open, {
       ...{ id: 'asked', message: '', requestedQuantity: null },
       ...{ by: 'a vendor', at: noon },
@@ -103,7 +103,7 @@ describe('judging the alerts after a movement', () => {
       for (const alert of [byPerson, open]) expect(cancelled(left, alert).alerts).toHaveLength(resolved)
     })
 
-    test('ends the request with what came back, and a note says why', () => {
+    test('ends the request with the returned quantity, and a note says why', () => {
       const { alerts, alertEvents, notifications } = cancelled(3_000)
       const note = 'Vente annulée\u00A0: stock revenu au minimum'
       expect(alerts).toMatchObject([{ status: 'resolved', resolvedBy: null, notes: note }])
@@ -114,7 +114,7 @@ describe('judging the alerts after a movement', () => {
     })
   })
 
-  test('the organiser is told of one that is raised, and no longer waits for one that ends: with what came, and who brought it', () => {
+  test('the organiser gets a notification of a raised alert, which ends with the alert, with the supplied quantity and the person', () => {
     expect(look(2_000).newNotifications).toMatchObject([
       { type: 'low_stock', status: 'pending', createdBy: null, message: '', requestedQuantity: null },
     ])

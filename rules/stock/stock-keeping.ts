@@ -66,9 +66,8 @@ export type Moved = {
 }
 
 /**
- * What becomes of the alerts of products as they stand now. No one is called for one that was put away. Whoever asked for
- * more waits for goods that come: a loss does not answer them, and what a cancelled sale gives back does only where the stock
- * was short before it.
+ * The steps of the alerts of these products. An archived product has none. A person's request is answered when goods arrive: a
+ * loss does not end it, and a cancelled sale only where the stock was short before it.
  */
 export function watchStock(books: Books, moved: readonly Moved[], act: Act<unknown>): AlertChanges {
   const steps = moved.flatMap(({ product, movement, isOfSale = false }, index): AlertStep[] => {

@@ -1,6 +1,6 @@
 import { judgeCatalogue, type NamedColumns, readCatalogueTable } from '../catalogue/catalogue-file.ts'
 
-/** A table read and judged in one go: its lines without fault, and every fault of the others and of its headings. */
+/** Reads and judges a table: its lines without fault, and every fault of the other lines and of the heading. */
 export function readCatalogueFile(table: readonly (readonly string[])[], named?: NamedColumns) {
   const { rows, faults } = readCatalogueTable(table, named)
   const judged = judgeCatalogue(rows)

@@ -41,7 +41,7 @@ export function freeLetters(others: OtherStands): readonly string[] {
   return orderLetters.filter((letter) => !taken.has(letter))
 }
 
-/** Refused in order: unknown, not a vendor, with an open till. The refusal names the vendor, since two people are concerned. */
+/** Refused in order: unknown, not a vendor, with an open till. The refusal names the vendor, because two people are concerned. */
 export function withStand(
   vendor: StaffMember | undefined,
   standId: string,
