@@ -95,7 +95,7 @@ export function StandsScreen() {
   )
 }
 
-/** What an empty list offers: the import of a spreadsheet, then the form. */
+/** The first steps of a venue without stands: the import of a spreadsheet, or the form. */
 const FirstStep = ({ onCreate }: { readonly onCreate: () => void }) => (
   <Group gap={8} justify="center">
     <ImportLink />
@@ -123,7 +123,7 @@ const StandsHeader = ({ counts, onCreate }: HeaderProps) => (
   />
 )
 
-/** Stands, categories and products come in with one file. */
+/** The import of stands, categories and products with one file. */
 const ImportLink = () => (
   <LinkButton
     to="/products"

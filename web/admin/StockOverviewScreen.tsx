@@ -20,7 +20,7 @@ import { useProductNames } from './stock-overview/use-product-names.ts'
 
 const tabs = { onglet: ['stocks', 'mouvements'], page: 1 } as const
 
-/** What is left everywhere, or what moved it. A stand that is chosen stays chosen in the other tab. */
+/** The stocks of all products, or their movements, in two tabs. A stand chosen in one tab stays chosen in the other. */
 export function StockOverviewScreen() {
   const [{ onglet }, change] = useUrlState(tabs)
   const choice = (

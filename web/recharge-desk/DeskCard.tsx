@@ -36,7 +36,7 @@ export function DeskCard({ desk, card }: Props) {
   )
 }
 
-/** What is seldom done with the card on the desk; nothing with one that has ended or is blocked. One on which no money may move is only blocked. */
+/** The menu of rare acts; empty for a card that has ended or is blocked. A card on which no money may move can only be blocked. */
 function CardMenu({ desk: { read, tell, progress, isSale }, card }: Props) {
   const { onTheWire, stops } = read
   if (!onTheWire || progress === 'sending' || !card.isActive || card.blockedAt !== null) return null

@@ -1,4 +1,4 @@
-/** What the stock room calls its alerts. */
+/** The words of the stock room for its alerts. */
 import type { AlertPriority } from '#rules/stock/stock-alert.ts'
 
 export const priorityWords: Readonly<Record<AlertPriority, string>> = {

@@ -3,7 +3,7 @@ import type { Refusal } from '#rules/plain/refusal.ts'
 import { ask } from '../app/calls/ask.ts'
 import { useAct } from '../app/form/use-act.ts'
 
-/** What is done to an alert by one tap, and the refusal that came last: an older one of another act never hides it. */
+/** The acts on an alert that take one tap, and the latest refusal: that of an earlier act never hides it. */
 export function useAlertActs(productName: string) {
   const [last, setLast] = useState<Refusal>()
   const seeing = {

@@ -4,7 +4,7 @@ type Props = {
   readonly count: number
   /** The count with its noun: «3 notifications en attente». */
   readonly label: string
-  /** Grey: nothing waits for the person. */
+  /** True for a grey badge: nothing waits for the person. */
   readonly isQuiet?: boolean
 }
 

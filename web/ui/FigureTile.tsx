@@ -7,7 +7,7 @@ import { useTint } from './use-tint.ts'
 export type Figure = {
   readonly value: string
   readonly aside?: ReactNode
-  /** What the figure is made of, on a line of its own. */
+  /** What the figure consists of, on a line of its own. */
   readonly below?: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function FigureTile({ label, figure, missing, isOld }: Props) {
   )
 }
 
-/** Apart, so that the first figure is no change to point at. */
+/** A component of its own, so that the first figure does not count as a change. */
 function Known({ figure: { value, aside, below } }: { figure: Figure }) {
   const changing = useTint<HTMLElement>(value)
   return (

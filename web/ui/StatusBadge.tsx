@@ -36,7 +36,7 @@ export function StatusBadge({ card, now }: Props) {
   )
 }
 
-/** No money moves on it. */
+/** Shown on a blocked card, on which no money moves. */
 export const BlockedBadge = ({ card }: { readonly card: Pick<Card, 'blockedAt'> }) =>
   card.blockedAt === null ? null : (
     <Badge tone="bad" icon={IconLock}>

@@ -91,7 +91,7 @@ function CardButtons({ card, around }: ButtonsProps) {
   )
 }
 
-/** «Bloquer» acts at once; its way back is the strip, and later «Débloquer». */
+/** «Bloquer» blocks the card at once; it can be undone by the strip, and later by «Débloquer». */
 function Blocking({ card }: Pick<ButtonsProps, 'card'>) {
   const now = useNow(aMinute)
   const [unblocked, setUnblocked] = useState<CardInChain>()
@@ -127,7 +127,7 @@ function Blocking({ card }: Pick<ButtonsProps, 'card'>) {
   )
 }
 
-/** The button that opened it is gone once the card has ended: the focus then goes to the card. */
+/** The button that opened this dialog disappears once the card has ended: the focus then goes to the card. */
 function Initializing({ card, around, onClose }: ButtonsProps & { readonly onClose: () => void }) {
   const [opener] = useState(() => document.activeElement)
   useEffect(

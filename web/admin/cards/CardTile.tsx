@@ -113,7 +113,7 @@ function CardBalances({ card }: { card: Card }) {
 
 type CardMenuProps = { readonly card: CardOnTheWire; readonly onAct: OnAct }
 
-/** The rare acts on a card. */
+/** The menu of the rare acts on a card. */
 function CardMenu({ card, onAct }: CardMenuProps) {
   return (
     <ActionMenu

@@ -47,7 +47,7 @@ test('without any card, shares and averages are 0', () => {
   ])
 })
 
-test('under the active cards stands how many were handed out and how many lie in the box', () => {
+test('the tile of the active cards says how many are handed out and how many are in the box', () => {
   const belowOf = (activeCards: number, handedCards: number) =>
     figuresOf(
       statisticsOf({

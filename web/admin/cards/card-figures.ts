@@ -23,13 +23,13 @@ const figureLabels = [
 
 type Written = (amount: Centimes) => string
 
-/** Broken at most between the two. */
+/** The line wraps only between the two parts. */
 const whereTheyAre = ({ handedCards, boxedCards }: CardStatistics): string => {
   const boxed = 'dans\u00A0la\u00A0boîte'
   return `${counted(handedCards, 'remise', 'remises')}\u00A0· ${counted(boxedCards, boxed, boxed)}`
 }
 
-/** `written`: how amounts are shown on this device. */
+/** `written` formats an amount as this device shows amounts. */
 export function figuresOf(statistics: CardStatistics, written: Written = formatDirhams): readonly Figure[] {
   const { totalCards, activeCards, inactiveCards } = statistics
   const shareOf = (cards: number) => `${formatPercent(cards, totalCards)} du total`

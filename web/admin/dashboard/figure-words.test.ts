@@ -84,7 +84,7 @@ const waiting = (standName: string, some: Partial<ToDo['waitingOrders'][number]>
   ...{ toldAt: null, ...some },
 })
 
-test('orders that wait too long come before everything else, and lead to where they are dealt with', () => {
+test('orders that wait too long come before everything else, and each chip leads to where they can be dealt with', () => {
   const chips = chipsOf(
     {
       ...quiet,
@@ -118,7 +118,7 @@ test('orders that wait too long come before everything else, and lead to where t
   ])
 })
 
-test('of more than three stands without a cook one chip tells, and leads to the list of stands', () => {
+test('where more than three stands are without a cook, one chip counts their orders and leads to the list of stands', () => {
   const stands = ['A', 'B', 'C', 'D'].map((name) => waiting(name, { uncooked: 2 }))
   expect(labels({ waitingOrders: stands.slice(1) })).toHaveLength(3)
   expect(labels({ waitingOrders: stands })).toEqual([
@@ -126,7 +126,7 @@ test('of more than three stands without a cook one chip tells, and leads to the 
   ])
 })
 
-test('the blocked cards that wait for an administrator are counted, and lead to where they agree', () => {
+test('the chip counts the blocked cards that wait for an administrator, and leads to their list', () => {
   const [chip] = chipsOf({ ...quiet, cardsToAgreeTo: 3 }, new Date())
   expect(chip).toEqual({
     label: '3\u00A0cartes bloquées attendent votre accord',

@@ -43,7 +43,7 @@ type Wait =
     }
   | { readonly to: '/admin/watch'; readonly search: Readonly<Record<string, never>> }
 
-/** Without a place where no list tells more. Red where `isBad`, else amber. */
+/** `place` is undefined where no list shows more. Red where `isBad`, else amber. */
 export type Chip = { readonly label: string; readonly place?: Wait; readonly isBad?: true }
 
 const some = (count: number, one: string, many: string): string =>
@@ -78,7 +78,10 @@ const mostStandsNamed = 3
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
-/** Each stand that nobody cooks for leads to its own orders, worst first; the late and the unclaimed orders of all stands are one list each. */
+/**
+ * The chip of each stand that nobody cooks for leads to its own orders, the worst first; the late and the unclaimed orders of all
+ * stands have one list each.
+ */
 function orderChips(stands: ToDo['waitingOrders'], now: Date): readonly Chip[] {
   const uncooked = stands
     .filter((stand) => stand.uncooked > 0)

@@ -20,13 +20,13 @@ test("a bar of the dashboard's chart leads to the sales of its hour, after midni
   expect(inputOf({ heure: '24' })).toMatchObject({ input: { hour: undefined } })
 })
 
-test('the chips of the dashboard ask for the late orders, and for the unclaimed ones', () => {
+test('the address of a dashboard chip filters the sales by late orders, or by unclaimed ones', () => {
   expect(inputOf({ etat: 'en-retard' })).toMatchObject({ input: { waiting: 'late' } })
   expect(inputOf({ etat: 'non-reclamees' })).toMatchObject({ input: { waiting: 'unclaimed' } })
   expect(inputOf({})).toMatchObject({ input: { waiting: undefined } })
 })
 
-test('no file is offered of orders that wait, for none could be asked for', () => {
+test('no export is offered for orders that wait, as the server has no such export', () => {
   const wish = (search: Record<string, string>) =>
     saleList.wishOf?.(readUrlState(saleList.kinds, search), { turnHour: 4 })
   expect(wish({ etat: 'en-retard' })).toBeUndefined()

@@ -7,7 +7,7 @@ import { queries } from '../../app/calls/queries.ts'
 import { period, thing, word } from '../../app/list/filters.ts'
 import { listOf } from '../../app/list/list-of.ts'
 
-/** The state of the orders that the address names. */
+/** The states of orders, by their word in the address. */
 const waitingStateOf = { toutes: undefined, 'en-retard': 'late', 'non-reclamees': 'unclaimed' } as const
 
 const hourLabels = {

@@ -36,20 +36,20 @@ test('all faults are listed at once, and fields that are switched off are not ju
   })
 })
 
-test.each(['', '1 2 3 4 5 6 7 8 9 10', '20 0'])('«%s» are no quick amounts', (quickAmounts) => {
+test.each(['', '1 2 3 4 5 6 7 8 9 10', '20 0'])('«%s» is no list of quick amounts', (quickAmounts) => {
   expect(readSettings({ ...draft, quickAmounts })).toEqual({ faults: { quickAmounts: quickAmountsAdvice } })
 })
 
 test.each([
   ['5', 5],
   [' 60 ', 60],
-] as const)('an order is late after «%s» minutes', (typed, minutes) => {
+] as const)('an order may count as late after «%s» minutes', (typed, minutes) => {
   expect(readSettings({ ...draft, lateMinutes: typed })).toEqual({
     settings: { ...defaultDeskSettings, lateMinutes: minutes },
   })
 })
 
-test.each(['', '4', '61', '7,5', 'dix'])('«%s» are no minutes after which an order is late', (typed) => {
+test.each(['', '4', '61', '7,5', 'dix'])('«%s» is no number of minutes for late orders', (typed) => {
   expect(readSettings({ ...draft, lateMinutes: typed })).toEqual({
     faults: { lateMinutes: lateMinutesAdvice },
   })

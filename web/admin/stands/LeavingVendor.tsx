@@ -11,7 +11,7 @@ type Props = {
   readonly onKeep: (keepsVendors: boolean) => void
 }
 
-/** Names the vendor who leaves the stand by the choice made above, and offers to add the new vendor beside them. */
+/** Names the vendor whom the choice above would remove from the stand, and offers to keep them beside the new one. */
 export function LeavingVendor({ stand, chosen, keepsVendors, onKeep }: Props) {
   const leaving = stand.vendors.find(({ id }) => id === stand.vendorId)
   const works = stand.vendors.some(({ id }) => id === chosen)

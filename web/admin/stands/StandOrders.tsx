@@ -29,7 +29,7 @@ import { type OrderRow, rowsOf } from './stand-orders.ts'
 
 type Props = { readonly standId: string; readonly onClose: () => void }
 
-/** The orders of a stand that an administrator may hand over: at the counter, and in a kitchen where nobody is. */
+/** The orders of a stand that an administrator may hand over: those at the counter, and those to cook where no kitchen screen is on. */
 export function StandOrders({ standId, onClose }: Props) {
   const stand = useQuery(queries.listStands.queryOptions({ meta: { watches: ['stands'] } })).data?.find(
     ({ id }) => id === standId,
@@ -74,7 +74,7 @@ type Shared = {
 }
 
 function Orders({ orders, ...shared }: Shared & { readonly orders: readonly TicketOnTheWire[] }) {
-  /** Handed over a moment ago, as they were listed: each keeps its row while it can be taken back. */
+  /** The orders handed over a moment ago, as they were listed: each keeps its row while it can be undone. */
   const [handed, setHanded] = useState<readonly TicketOnTheWire[]>([])
   const rows = useMemo(() => rowsOf(orders, handed), [orders, handed])
   const { uncooked, ready } = useResting(
@@ -151,7 +151,7 @@ function Row({ row, acts }: { readonly row: OrderRow; readonly acts: Acts }) {
   )
 }
 
-/** One tap hands over, and for five seconds a second one takes that back: both are the vendor's own acts. */
+/** One tap hands the order over, and a second tap within five seconds undoes that: both are the acts of a vendor. */
 function RowActs({ row: { order, isHanded }, acts }: { readonly row: OrderRow; readonly acts: Acts }) {
   const { standId, readAgain, onHanded, onForget } = acts
   const { saleId, orderNumber } = order
@@ -203,6 +203,6 @@ const TakeBack = ({ label, onTakeBack, onGone, ...shared }: TakeBackProps) => (
   </Button>
 )
 
-/** No cancelled order is listed. */
+/** Cancelled orders are not listed, so every step here is one of a hand-over. */
 const stepOf = ({ step }: TicketOnTheWire): HandOverStep =>
   handOverSteps.find((known) => known === step) ?? 'ready'

@@ -53,7 +53,7 @@ describe('the form of a stand', () => {
 })
 
 describe('the form of a stand sends', () => {
-  test('that the vendor of now stays only where another vendor joins them', () => {
+  test('that the current vendor stays only where another vendor is added', () => {
     const salma = { ...draft, vendorId: 'salma' }
     expect(toEdit(salma, { ...salma, vendorId: 'omar' })).toEqual({ vendorId: 'omar' })
     expect(toEdit(salma, { ...salma, vendorId: 'omar', keepsVendors: true })).toEqual({

@@ -22,7 +22,7 @@ import { type FieldFault, listFaults } from '../../app/form/faults.ts'
 /** A reserve is sent without vendor and letter, whatever was typed. */
 export type StandDraft = TypedOf<typeof standFields> & {
   readonly vendorId: string | null
-  /** The new vendor joins the vendors of now, instead of replacing the one shown first. */
+  /** The new vendor is added to the current ones, instead of replacing the one shown first. */
   readonly keepsVendors: boolean
 }
 
@@ -115,6 +115,6 @@ export function toEdit(before: StandDraft, after: StandDraft) {
   return { ...changed, ...(joins && { keepsVendors: true }) }
 }
 
-/** Whether a vendor would have to leave the stand for the chosen one. */
+/** Whether the chosen vendor would replace another one at the stand. */
 export const isReplacing = (now: string | null, chosen: string | null): boolean =>
   now !== null && chosen !== null && chosen !== now

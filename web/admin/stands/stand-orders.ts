@@ -3,7 +3,7 @@ import type { TicketOnTheWire } from '#contract/kitchen/ticket.ts'
 
 export type OrderRow = {
   readonly order: TicketOnTheWire
-  /** By this administrator, a moment ago. */
+  /** Handed over by this administrator a moment ago. */
   readonly isHanded: boolean
 }
 
@@ -11,7 +11,7 @@ export type OrderRows = { readonly uncooked: readonly OrderRow[]; readonly ready
 
 const orderedAt = ({ order }: OrderRow): number => Date.parse(order.orderedAt)
 
-/** The oldest first. `handed` are told as they were listed before they were handed over, so that no row moves. */
+/** The oldest first. The orders in `handed` are listed as they were before they were handed over, so that no row moves. */
 export function rowsOf(listed: readonly TicketOnTheWire[], handed: readonly TicketOnTheWire[]): OrderRows {
   const gone = new Set(handed.map(({ saleId }) => saleId))
   const rows = [

@@ -5,7 +5,7 @@ import { MovementSheet } from '../../app/stock/MovementSheet.tsx'
 import { type StockAct, stockActLabels, stockActs } from '../../app/stock/movement-words.ts'
 import classes from './StockHistory.module.css'
 
-/** What an administrator may do to the stock whose history is shown. */
+/** The acts of an administrator on the stock whose history is shown. */
 export function StockActs({ product }: { readonly product: KeptStock }) {
   const [type, setType] = useState<StockAct>()
   return (

@@ -1,4 +1,4 @@
-/** What moved all stocks: what the list is filtered by, and what the server is asked. The latest come first. */
+/** The list of the movements of all stocks: its filters, and what the server is asked for. The latest come first. */
 
 import { boundsOfPeriod } from '#rules/plain/period.ts'
 import { refusals } from '#rules/plain/refusal.ts'

@@ -5,7 +5,7 @@ import type { Named } from '../../app/list/filters.ts'
 
 const none: readonly Named[] = []
 
-/** The products on sale at a stand, or at all where it is empty. Undefined while they are being read. */
+/** The products on sale at a stand, or at all stands where `standId` is empty. Undefined while they are being read. */
 export function useProductNames(standId: string): readonly Named[] | undefined {
   const { data, isError } = useQuery({
     queryKey: ['product-names', standId],

@@ -7,7 +7,7 @@ import { queries } from '../../app/calls/queries.ts'
 import { blockCard } from '../../app/card/block-card.ts'
 import { BlockedBadge } from '../../ui/StatusBadge.tsx'
 
-/** «Bloquer la carte» of a card that is still in service, or that it is blocked already. */
+/** The button «Bloquer la carte» for a card in service; for a blocked card, says that it is blocked already. */
 export function BlockCardOfSale({ cardId }: { readonly cardId: string }) {
   const { data: card } = useQuery(
     queries.readCard.queryOptions({ input: { cardId }, meta: { watches: [cardTopic(cardId)] } }),

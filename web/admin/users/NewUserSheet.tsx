@@ -15,7 +15,7 @@ import { useStaffDraft } from './use-staff-draft.ts'
 
 type Props = {
   readonly stands: readonly Stand[]
-  /** The stand that a kitchen account is wanted for. */
+  /** The id of the stand, where the new account is for its kitchen. */
   readonly kitchenOf?: string | undefined
   readonly onClose: () => void
   readonly onCreated: (credentials: Credentials) => void

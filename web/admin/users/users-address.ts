@@ -1,7 +1,7 @@
 /** The value of `id` in the address that opens the form for a new person. */
 export const newUser = 'nouveau'
 export const manyUsers = 'plusieurs'
-/** «Ajouter une cuisine» leads to a new account of the stand whose id follows. */
+/** The value of `id` that opens the form for a kitchen account begins like this, followed by the id of its stand. */
 const newKitchen = 'cuisine-'
 
 export const isNew = (detail: string | undefined): boolean =>

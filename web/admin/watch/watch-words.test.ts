@@ -68,7 +68,7 @@ test('the words of a replacement say which facts were known and who agreed, or t
   ])
 })
 
-test('a card blocked by hand says so where others say lost or stolen, and by how many facts', () => {
+test('a card blocked by hand says that instead of lost or stolen, and says how many facts were given', () => {
   expect(lossInWords({ because: 'stolen' })).toBe('Volée.')
   expect(lossInWords({ because: null })).toBe('Bloquée à la main.')
   expect(factsInWords([])).toBe('sans faits, à la main')

@@ -42,7 +42,7 @@ export const factsInWords = (facts: readonly string[]): string =>
     ? 'sans faits, à la main'
     : `${counted(facts.length, 'fait', 'faits')}\u00A0: ${facts.join(', ')}`
 
-/** «Perdue.», and of a card that was blocked by hand that nobody has said it yet */
+/** «Perdue.»; for a card blocked by hand, that nobody has said yet what happened to it. */
 export const lossInWords = ({ because }: Pick<LostCard, 'because'>): string =>
   because === null ? 'Bloquée à la main.' : `${replacementWords[because]}.`
 

@@ -50,7 +50,7 @@ export function LostCard({ read, ...props }: Props) {
   return <Search lost={lost} {...props} onReplace={setRow} />
 }
 
-/** Asked of a card that was blocked by hand, when nobody said it. */
+/** Asks what happened to a card that was blocked by hand, while nobody has said it. */
 const WhatBecameOfIt = ({ onSay }: { readonly onSay: (because: CardLoss) => void }) => (
   <Group grow gap={8}>
     {cardLosses.map((because) => (

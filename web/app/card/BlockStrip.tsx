@@ -6,19 +6,19 @@ import { UndoStrip } from '../../ui/states/UndoStrip.tsx'
 import { type Block, blockCard, forgetBlock, forgetBlocks, useLatestBlock } from './block-card.ts'
 import { takeBlockBack } from './send-block.ts'
 
-/** Longer than a person looks away: nobody may believe that a card was blocked which was not. */
+/** How long a failure is shown: longer than a person looks away, because nobody may believe that a card is blocked when it is not. */
 const refusedMs = 20_000
-/** Until the answer comes, which takes its place. */
+/** The strip stays until the answer replaces it. */
 const sendingMs = 120_000
 
-/** Over every screen of those who may block a card: what came of the last «Bloquer», with its way back. */
+/** The strip over every screen of people who may block a card: the outcome of the last «Bloquer», and the button to undo it. */
 export function BlockStrip() {
   const block = useLatestBlock()
-  // The next person at this computer hears nothing of it.
+  // The next person at this computer must not see the strip.
   useEffect(() => forgetBlocks, [])
   if (!block) return null
   const told = <Told key={`${block.number} ${block.outcome !== undefined}`} block={block} />
-  // Within the page, which knows how high its bottom bar is.
+  // Rendered inside the page, whose styles know the height of its bottom bar.
   return createPortal(told, document.getElementById('contenu') ?? document.body)
 }
 

@@ -1,6 +1,7 @@
 /**
- * «Bloquer», from wherever a card is shown: it is sent at once, and the strip over the screen tells what came of it (`BlockStrip.tsx`).
- * A tap whose answer did not come is told as not blocked and offers another try, for a thief may be at a till.
+ * «Bloquer», from wherever a card is shown: the block is sent at once, and the strip over the screen shows its outcome
+ * (`BlockStrip.tsx`). A block without an answer is shown as not made, with a button to try again, because a thief may be at a
+ * till.
  */
 import { useSyncExternalStore } from 'react'
 import { createSignal } from '../../ui/signal.ts'
@@ -11,14 +12,14 @@ export type Block = { readonly number: number; readonly card: CardToBlock; reado
 
 const changed = createSignal()
 let count = 0
-/** The latest last. */
+/** The latest block is at the end. */
 let blocks: readonly Block[] = []
 const show = (next: readonly Block[]) => {
   blocks = next
   changed.emit()
 }
 
-/** What the strip tells: the latest, and once that is gone the one before. */
+/** The block that the strip shows: the latest, and once that is gone the one before. */
 export const useLatestBlock = (): Block | undefined => useSyncExternalStore(changed.on, () => blocks.at(-1))
 
 export const forgetBlock = (gone: Block): void => show(blocks.filter(({ number }) => number !== gone.number))
@@ -33,7 +34,7 @@ export function blockCard(card: CardToBlock): void {
   show([...blocks.filter((one) => one.card.code !== card.code), { number, card }])
   const tell = (outcome: BlockOutcome) =>
     show(blocks.map((one) => (one.number === number ? { ...one, outcome } : one)))
-  // A desk begins without it; the strip brings it before anyone taps.
+  // Downloaded later, so that a desk opens without it; the strip downloads it before anybody can tap.
   import('./send-block.ts').then(
     ({ sendBlock }) => sendBlock(card, tell),
     (error: unknown) => tell({ refused: sentenceOf(error) }),

@@ -1,4 +1,4 @@
-/** What «Bloquer» and its «Annuler» send: see `block-card.ts`. */
+/** The calls of «Bloquer» and of its «Annuler»: see `block-card.ts`. */
 import type { CardBlocked } from '#contract/card/lost-card.ts'
 import { cardTopic } from '#rules/books/live-topics.ts'
 import type { Refusal } from '#rules/plain/refusal.ts'
@@ -8,7 +8,7 @@ import { createAct } from '../form/act.ts'
 import { sendingOf } from '../form/use-act.ts'
 import { toast } from '../messages/toast.ts'
 
-/** The id is not known where only a code was typed. */
+/** The id is undefined where only a code was typed. */
 export type CardToBlock = { readonly code: string; readonly id?: string }
 
 export type BlockOutcome = { readonly done: CardBlocked } | { readonly refused: string }
@@ -29,7 +29,7 @@ export function sendBlock(card: CardToBlock, tell: (outcome: BlockOutcome) => vo
   void createAct<CardBlocked>().run(() => sendingOf(() => ({ send, what }), card).sending)
 }
 
-/** «Annuler»: the same block alone is lifted, not one that was made since. */
+/** «Annuler»: ends only this block, not one that was made since. */
 export function takeBlockBack({ cardId, blockedAt }: CardBlocked): void {
   const what = {
     changes: topicsOf(cardId),

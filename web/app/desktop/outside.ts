@@ -5,7 +5,7 @@ type Shown = {
   readonly id: string
   readonly title: string
   readonly rings: boolean
-  /** Where a tap leads; to the notification of this id when left out. */
+  /** The address that a tap opens; by default that of the notification with this id. */
   readonly address?: string
 }
 

@@ -1,4 +1,7 @@
-/** Tells a device of orders that wait too long, when the server has decided to, and closes what it said of a stand once none waits there. */
+/**
+ * Shows notifications about orders that wait too long, when the server has decided to send one, and closes those about a stand
+ * where none waits any more.
+ */
 import type { WaitingOrdersOnTheWire } from '#contract/figures/figures.ts'
 import { alarmOf, alarmsToShow, alarmTag } from '#rules/kitchen/waiting-orders.ts'
 import { now } from '../calls/clock.ts'
@@ -7,14 +10,17 @@ import { playSound } from '../device/sounds.ts'
 import { closeOutside, showOutside } from './outside.ts'
 import { permitNow } from './permit.ts'
 
-/** When each stand was told of, by its id, for the tab that leads next. Undefined on a device that never looked. */
+/**
+ * When the server last sent a notification about each stand, by its id, for the tab that becomes leader next. Undefined on a
+ * device that has never asked.
+ */
 const alarmsMet = storedValue<Readonly<Record<string, string>> | undefined>('farhapass.alarms', (found) =>
   typeof found === 'object' && found !== null ? (found as Record<string, string>) : undefined,
 )
 
 type Stands = readonly WaitingOrdersOnTheWire[]
 
-/** One answer after the other: an older one never closes what a newer one shows. */
+/** Handles one answer after the other, so that an older one never closes what a newer one shows. */
 export function ordersTeller(onTap: (address: string) => void): (stands: Stands) => void {
   let last: Promise<void> = Promise.resolve()
   return (stands) => {
@@ -24,7 +30,7 @@ export function ordersTeller(onTap: (address: string) => void): (stands: Stands)
 
 async function tell(stands: Stands, onTap: (address: string) => void): Promise<void> {
   const { toShow, ended, met } = alarmsToShow(stands, alarmsMet.get(), now())
-  // Kept first: what is shown half-way when the page is closed is not shown again by the next.
+  // Stored first: if the page is closed half-way, the next page does not show the notification again.
   alarmsMet.set(met)
   for (const standId of ended) await closeOutside(alarmTag(standId))
   if (toShow.length > 0 && permitNow() !== 'granted') playSound('new order')

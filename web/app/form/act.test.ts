@@ -84,11 +84,11 @@ describe('an act of a screen', () => {
   })
 })
 
-describe('an act that has a sentence for its failure', () => {
+describe('an act with a sentence of its own for a failure', () => {
   const refused = (code: 'operation-void' | 'stock-negative') =>
     ({ state: 'refused', refusal: new Refusal(code) }) as const
 
-  test('says it where nothing was booked, and leaves a refusal by a rule to its own sentence', () => {
+  test('shows it where nothing was booked, and shows a refusal by a rule with the sentence of the rule', () => {
     expect(failureOf(refused('operation-void'), 'supply-failed')).toBe("Erreur lors de l'approvisionnement")
     expect(failureOf(refused('stock-negative'), 'supply-failed')).toBeUndefined()
     expect(failureOf(refused('operation-void'), undefined)).toBeUndefined()

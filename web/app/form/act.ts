@@ -1,4 +1,4 @@
-/** One thing a screen does, sent once at a time: where it stands, and what its screen waits for. No React in here. */
+/** The state of one act of a screen, which is sent once at a time. No React in here. */
 import { Refusal, type RefusalCode, refusals } from '#rules/plain/refusal.ts'
 import { createSignal } from '../../ui/signal.ts'
 import { referenceOf, sentenceOf } from '../calls/failure.ts'
@@ -13,7 +13,7 @@ export type ActView<Answer> = ActState<Answer> & {
   readonly about: string
   /** Whether the act is done at this moment: a draft that was sent counts as saved even before the screen is rendered again. */
   readonly isDone: () => boolean
-  /** The act's own sentence, over the one of its refusal: «Erreur lors de l'approvisionnement». */
+  /** The act's own sentence, shown above that of its refusal: «Erreur lors de l'approvisionnement». */
   readonly failed?: string | undefined
 }
 
@@ -80,13 +80,13 @@ export function refusalOf(error: unknown): Refusal {
   return refusal
 }
 
-/** What the act calls its own failure, once it is certain that a breakdown or a lost link left nothing behind. */
+/** The act's own words for a failure, once it is certain that an error or a lost connection has left nothing booked. */
 export const failureOf = (state: ActState<unknown>, whenVoid: RefusalCode | undefined): string | undefined =>
   whenVoid && state.state === 'refused' && state.refusal.code === 'operation-void'
     ? refusals[whenVoid]
     : undefined
 
-/** What moves no money is sent as it is: without an answer it counts as refused, and may be tried again. */
+/** Sends an act that moves no money: without an answer it counts as refused, and may be tried again. */
 export const sendPlainly = <Answer>(send: () => Promise<Answer>): Promise<Settled<Answer>> =>
   send().then(
     (answer) => ({ state: 'done', answer }),

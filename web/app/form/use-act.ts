@@ -28,7 +28,7 @@ export type WhatMovesMoney<Input, Answer> = What<Input, Answer> & {
   readonly isMoney: true
   /** The description shown while the outcome is unknown, and the card it is about. */
   readonly about: (input: Input) => Description | string
-  /** The sentence of the act over «L'opération n'a pas eu lieu»: after a breakdown, or a link lost before it arrived. */
+  /** The sentence of the act above «L'opération n'a pas eu lieu»: after an error, or a connection lost before the request arrived. */
   readonly whenVoid?: RefusalCode
 }
 

@@ -80,9 +80,9 @@ export type ListDefinition<Answer extends Page, About = unknown, Key extends str
   readonly kinds: UrlKinds
   readonly atFirst: Words
   readonly reading: (asked: Words, page: number, about: About) => Reading<Answer>
-  /** Of a list whose rows the server gives as a file. */
+  /** For a list whose rows the server exports as a file. */
   readonly wishOf: ((asked: Words, about: About) => Wish | undefined) | undefined
-  /** Of a list whose rows are chosen to be acted on together. */
+  /** For a list whose rows can be selected for an act on all of them. */
   readonly readIds: ((asked: Words, about: About) => Promise<ChosenAtOnce>) | undefined
 }
 
@@ -102,9 +102,9 @@ type Definition<Wanted extends Filters, By extends string, Input, Answer extends
   readonly reads: Reads<Input, Answer>
   readonly filters: Wanted
   readonly sorts?: Sorts<By>
-  /** What the server is asked for a file of every row the filters leave, by what it is asked for a page. */
+  /** The input of the export of every row that passes the filters, from the input of a page. */
   readonly exports?: (input: Input) => Wish | undefined
-  /** Which rows the filters leave, as far as one tap chooses, by what is asked for a page. */
+  /** Reads the ids of the rows that pass the filters, as many as one tap selects, from the input of a page. */
   readonly readsIds?: (input: Input) => Promise<ChosenAtOnce>
   /** The input of the call, from the words of the address. */
   readonly input: (asked: Asked<Wanted> & Sorted<By> & { readonly page: number }, about: About) => Input

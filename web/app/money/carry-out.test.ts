@@ -67,7 +67,7 @@ describe('an operation', () => {
     expect(await outcome).toMatchObject({ state: 'refused', refusal: { code: 'operation-void' } })
   })
 
-  test('that broke and did not happen keeps the reference of the log', async () => {
+  test('that failed at the server and did not happen keeps the reference of the log', async () => {
     const { outcome } = venue(() => later(10, throws(new Failure(undefined, 'R-127'))), { happened: false })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await outcome).toMatchObject({
@@ -75,7 +75,7 @@ describe('an operation', () => {
     })
   })
 
-  test('answered late, while it is being verified, is done', async () => {
+  test('that is answered late, while it is being verified, is done', async () => {
     const { outcome } = venue(
       () => later(7_000, () => 'receipt'),
       { happened: true, answer: 'receipt' },

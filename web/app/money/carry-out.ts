@@ -19,7 +19,7 @@ type Sending<Answer> = {
   readonly onDoubt: () => void
 }
 
-/** `broke`: what was answered in place of an outcome. Its reference leads to the server's log. */
+/** `broke` is the error that came in place of an outcome. Its reference finds it in the server's log. */
 function conclude<Answer>({ happened, answer }: Settlement, broke?: unknown): Settled<Answer> {
   if (happened) return { state: 'done', answer: answer as Answer }
   const reference = referenceOf(broke)

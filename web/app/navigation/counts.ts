@@ -13,13 +13,13 @@ export const countLabel: Record<CountKind, (count: number) => string> = {
   'low-balance-cards': (count) => `${counted(count, 'carte', 'cartes')} à solde bas`,
 }
 
-/** Of low cards there is nothing to do: their customers recharge them. */
+/** Nobody has to do anything about cards with a low balance: their holders recharge them. */
 export const isQuiet: Record<CountKind, boolean> = {
   'pending-notifications': false,
   'low-balance-cards': true,
 }
 
-/** Each sale changes a card: the figures are read again every two seconds at most. */
+/** Each sale changes a card, so the figures are fetched every two seconds at most. */
 const readCounts = throttle(2_000, async (): Promise<Counts> => {
   const { lowBalanceCards, pendingNotifications } = await ask.readCounts()
   return { 'low-balance-cards': lowBalanceCards, 'pending-notifications': pendingNotifications }

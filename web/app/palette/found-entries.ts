@@ -61,7 +61,7 @@ export const foundEntries = ({
   ),
 ]
 
-/** «Bloquer», where exactly one card was found: among several, the wrong line could be tapped. */
+/** «Bloquer», only where exactly one card was found: among several, a person could tap the wrong line. */
 function blockEntries([card, another]: FoundEverywhere['cards']): Entry[] {
   return card && !another && card.isActive && !card.isBlocked ? [blockEntry(card)] : []
 }

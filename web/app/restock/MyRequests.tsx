@@ -78,7 +78,7 @@ const looks = {
 
 type OneProps = {
   readonly request: MyRequest
-  /** Nothing was asked for of its product since. */
+  /** True where no later request was made for its product. */
   readonly isLast: boolean
   readonly standId: string | null
 }
@@ -116,7 +116,10 @@ function OneRequest({ request, isLast, standId }: OneProps) {
   )
 }
 
-/** The stock came back by a cancelled sale alone: whoever still wants more says so in one tap, in the same words. */
+/**
+ * Shown where only a cancelled sale brought the stock back: a person who still wants more repeats the request in one tap, with the
+ * same words.
+ */
 function AskAgain({ request, standId }: Pick<OneProps, 'request' | 'standId'>) {
   const { productId, productName, message, requestedQuantity } = request
   const asking = useAct(ask.requestRestock, {

@@ -11,15 +11,15 @@ type Line<Column extends string> = {
 
 type Props<Column extends string> = {
   readonly line: Line<Column> | undefined
-  /** What each cell is called, in the order of the columns. */
+  /** The label of each cell, in the order of the columns. */
   readonly labels: Readonly<Record<Column, string>>
   readonly onCorrected: (written: Readonly<Record<Column, string>>) => void
-  /** Takes the line away; undefined where that is done elsewhere. */
+  /** Removes the line; undefined where that is done elsewhere. */
   readonly onRemove?: () => void
   readonly onClose: () => void
 }
 
-/** Shows the words of a line as they were written; the corrected ones are read and judged again. */
+/** Shows the values of a line as they were written; the corrected values are read and judged again. */
 export function CorrectLine<Column extends string>({ line, ...props }: Props<Column>) {
   return (
     <Dialog

@@ -24,7 +24,7 @@ export function FaultyLines({ lines }: { readonly lines: readonly FaultyLine[] }
 }
 
 type Told = FaultyLine & {
-  /** What the line is about, where every line says it: the product. */
+  /** What the line is about, for example its product; undefined where lines do not say it. */
   readonly name?: string
 }
 

@@ -1,4 +1,4 @@
-/** What the previews of all imports have in common: the state of a line, and what can be done to it. */
+/** The columns that the previews of all imports share: the state of a line, and the acts on it. */
 import { Button } from '@mantine/core'
 import { type Icon, IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -9,10 +9,10 @@ import classes from './Lines.module.css'
 type Acts<Line> = {
   readonly isBusy: boolean
   readonly numberOf: (line: Line) => number
-  /** Nothing is done to a line that is sent already. */
+  /** Whether the line was sent already: nothing can be done to it then. */
   readonly isOver?: (line: Line) => boolean
   readonly onCorrect: (line: Line) => void
-  /** Where there is room for it; elsewhere a line is taken away where it is corrected. */
+  /** Removes the line, where there is room for that button; elsewhere it is in the dialog that corrects the line. */
   readonly onRemove?: (line: Line) => void
 }
 
@@ -51,7 +51,7 @@ type StateProps = {
   readonly tone: Tone
   readonly icon?: Icon
   readonly word: string
-  /** What is wrong with the line, or what it changes. */
+  /** The faults of the line, or what it changes. */
   readonly children?: ReactNode
   readonly isProblem?: boolean
 }

@@ -41,14 +41,14 @@ describe('a list from a spreadsheet', () => {
       ['Thé\tà la menthe', '12,5', '2026-11-20', ''],
     ])
   })
-  test('is read in UTF-16 by its mark, whichever byte comes first', async () => {
+  test('is read in UTF-16 by its byte order mark, in both byte orders', async () => {
     const codes = [...'\uFEFFRôle'].map((letter) => letter.charCodeAt(0))
     const little = Uint8Array.from(codes.flatMap((code) => [code & 0xff, code >> 8]))
     const big = Uint8Array.from(codes.flatMap((code) => [code >> 8, code & 0xff]))
     for (const bytes of [little, big])
       expect(readSpreadsheet(await readSpreadsheetFile(new File([bytes], 'liste.csv')))).toEqual([['Rôle']])
   })
-  test('is refused as an old workbook, and in the alphabet of an old Mac, with what to do', async () => {
+  test('is refused as an old workbook or in the alphabet of an old Mac, and the refusal says what to do', async () => {
     const old = new File([Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])], 'carte.xls')
     await expect(readSpreadsheetFile(old)).rejects.toThrow('Ancien format .xls : enregistrez en .xlsx')
     const mac = new File([Uint8Array.from([0x54, 0x68, 0x8e])], 'carte.csv')
@@ -60,7 +60,7 @@ describe('a list from a spreadsheet', () => {
     expect(readSpreadsheet('sep=;\r\na;b,c\r\n')).toEqual([['a', 'b,c']])
     expect(readSpreadsheet('\uFEFFsep=,\na,b;c\n')).toEqual([['a', 'b;c']])
   })
-  test('is refused where a workbook is cut off', async () => {
+  test('is refused where a workbook is incomplete', async () => {
     await expect(readSpreadsheetFile(new File(['PK\u0003\u0004rien'], 'carte.xlsx'))).rejects.toThrow()
   })
   test('is read without the byte order mark that some spreadsheets put at the start', () => {

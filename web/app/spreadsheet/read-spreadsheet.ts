@@ -7,10 +7,10 @@ import { asSpreadsheetsShow } from '#rules/plain/written-figure.ts'
 const separatorOf = (text: string) =>
   parse(text, { delimitersToGuess: ['\t', ';', ','], skipEmptyLines: 'greedy', preview: 20 }).meta.delimiter
 
-/** What Excel puts first so that it knows itself: it names the separator, and is no line of the table. */
+/** A first line that Excel writes for itself: it names the separator, and is no line of the table. */
 const separatorSaid = /^sep=(.)\r?\n/i
 
-/** Empty lines stay, so that a line is where the spreadsheet numbers it. */
+/** Empty lines stay, so that line numbers agree with those of the spreadsheet. */
 export function readEveryLine(file: string): readonly (readonly string[])[] {
   const unmarked = file.replace(/^\uFEFF/, '')
   const [first = '', said] = separatorSaid.exec(unmarked) ?? []
@@ -23,13 +23,13 @@ export function readEveryLine(file: string): readonly (readonly string[])[] {
 export const readSpreadsheet = (text: string): readonly (readonly string[])[] =>
   readEveryLine(text).filter((line) => line.some((cell) => cell.trim() !== ''))
 
-/** Its message says what to do: how to save the file otherwise. */
+/** Its message says how to save the file so that it can be read. */
 export class UnreadableFile extends Error {}
 
 /**
- * The lines as text, of a file with commas, semicolons or tabs, or of the first sheet of a workbook. Excel in Morocco still
- * saves a CSV file as Windows-1252 unless its user chooses UTF-8. Rejects a workbook that cannot be read, with an UnreadableFile
- * where its author can save it otherwise.
+ * Reads a file with commas, semicolons or tabs, or the first sheet of a workbook, as text. Excel in Morocco still saves CSV files
+ * as Windows-1252 unless its user chooses UTF-8. Rejects a workbook that cannot be read, with an UnreadableFile where its author
+ * can save it in another way.
  */
 export async function readSpreadsheetFile(file: File): Promise<string> {
   const buffer = await file.arrayBuffer()
@@ -58,8 +58,8 @@ const marks = [
 ] as const
 
 /**
- * Bytes that stand for nothing in Windows-1252, or for signs that no French list has (ƒ ˆ ‰ ‹ Ž ˜ ž): in the alphabet of old Macs
- * they are É à â ã ç è é ê ì ò ù û.
+ * Bytes that have no meaning in Windows-1252, or mean characters that no French list has (ƒ ˆ ‰ ‹ Ž ˜ ž). In the alphabet of old
+ * Macs they are É à â ã ç è é ê ì ò ù û.
  */
 const neverWindows: ReadonlySet<number> = new Set([
   0x81, 0x83, 0x88, 0x89, 0x8b, 0x8d, 0x8e, 0x8f, 0x90, 0x98, 0x9d, 0x9e,
@@ -81,6 +81,6 @@ async function workbookText(bytes: ArrayBuffer): Promise<string> {
   return tableText(rows.map((row) => row.map((cell) => cellText(cell as WorkbookCell))))
 }
 
-/** A table as it is copied out of a spreadsheet, with its tabs. */
+/** A table as text with tabs, as it is copied out of a spreadsheet. */
 export const tableText = (table: readonly (readonly string[])[]): string =>
   unparse(table as string[][], { delimiter: '\t', newline: '\n' })

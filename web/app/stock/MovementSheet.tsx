@@ -17,7 +17,7 @@ import classes from './Stock.module.css'
 import { StockPreview } from './StockPreview.tsx'
 import { useLiveStock } from './use-live-stock.ts'
 
-/** What the sheet opens with. */
+/** The product, the type and the quantity with which the sheet opens. */
 export type AskedMove = {
   readonly product: KeptStock
   readonly type: TypeByHand

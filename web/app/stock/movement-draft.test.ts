@@ -39,7 +39,7 @@ describe('the form of a stock movement', () => {
     expect(judgeMovement({ ...draft, ...different }, product)).toEqual([{ field, sentence }])
   })
 
-  test('is to be explained by an admin who sets a stock, and not by a stock keeper', () => {
+  test('needs an explanation from an admin who sets a stock, but not from a stock keeper', () => {
     const unsaid = { ...draft, type: 'adjustment', notes: ' ' } as const
     expect(judgeMovement(unsaid, product, 'admin')).toEqual([
       { field: 'notes', sentence: 'Indiquez pourquoi le stock est corrigé.' },
@@ -49,7 +49,7 @@ describe('the form of a stock movement', () => {
     expect(plainSpaces(previewOf(unsaid, product))).toBe('Stock : 2,000 → 20,000 unité(s) · état Normal')
   })
 
-  test('may be sent once nothing is wrong; only a loss has a reason', () => {
+  test('may be sent once it has no fault; only a loss is sent with a reason', () => {
     expect(judgeMovement(draft, product)).toEqual([])
     expect(movementOf(draft)).toEqual({ quantity: 20_000, notes: 'Du marché' })
     expect(movementOf({ ...draft, type: 'loss', reason: 'stolen' })).toMatchObject({ reason: 'stolen' })

@@ -35,7 +35,7 @@ export function movementOf(draft: MovementDraft) {
     : { quantity, notes: notes.trim(), ...(type === 'loss' && { reason: reason || null }) }
 }
 
-/** The rule of the server, asked of what is typed; undefined while nothing can be read. */
+/** Applies the server's rule to the typed values; undefined while no quantity can be read. */
 function tried(draft: MovementDraft, product: KeptStock, by?: Role) {
   const quantity = quantityOf(draft)
   if (quantity === undefined) return undefined
@@ -60,7 +60,7 @@ const quantityFaults = new Set([
   'stock-too-large',
 ])
 
-/** `by`: who sends it, where that makes a difference. */
+/** `by` is the role of the person who sends the form, where the rule depends on it. */
 export function judgeMovement(
   draft: MovementDraft,
   product: KeptStock,

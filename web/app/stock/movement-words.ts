@@ -1,7 +1,7 @@
-/** What a sheet and a toast call the acts on a stock. */
+/** The words of sheets and toasts for the acts on a stock. */
 import type { TypeByHand } from '#rules/stock/stock-act.ts'
 
-/** What each type does, under its name. */
+/** What each type of movement does, shown under its name. */
 export const effectWords: Readonly<Record<TypeByHand, string>> = {
   supply: 'Ajoute au stock ce qui est arrivé.',
   return: 'Ajoute au stock ce qui est revenu.',
@@ -16,7 +16,7 @@ export const movementNews: Readonly<Record<TypeByHand, string>> = {
   adjustment: 'Ajustement enregistré',
 }
 
-/** What an administrator may do to the stock of a product, wherever a screen of theirs shows it. */
+/** The acts of an administrator on the stock of a product, on every screen of theirs that shows it. */
 export const stockActs = ['supply', 'adjustment'] as const satisfies readonly TypeByHand[]
 export type StockAct = (typeof stockActs)[number]
 
@@ -25,5 +25,5 @@ export const stockActLabels: Readonly<Record<StockAct, string>> = {
   adjustment: 'Corriger le stock',
 }
 
-/** The note of a correction where the product was created with a stock it never had. */
+/** The note of a correction for a product that was created with a wrong stock. */
 export const firstStockWrong = 'Le stock initial était faux'

@@ -6,17 +6,17 @@ import { useRegret } from './use-regret.ts'
 type Props = {
   /** What was just done: «A-127 : prête». Give the strip a new `key` for each act. */
   readonly label: string
-  /** Absent where there is no way back: then the strip only tells. */
+  /** Undefined where the act cannot be undone: then the strip only says what was done. */
   readonly onUndo?: () => void
   readonly undoLabel?: string
-  /** After 5 s without regret. */
+  /** Called after 5 s without an undo. */
   readonly onGone: () => void
   readonly lastsMs?: number
 }
 
-/** For acts without a question asked before: a way back for five seconds, held while the keyboard is on it. */
+/** For acts without a confirmation: offers to undo for five seconds, and longer while the focus is on the strip. */
 export function UndoStrip({ label, onUndo, undoLabel = 'Annuler', onGone, lastsMs }: Props) {
-  // It lies over the page, and nobody closes it: five seconds do.
+  // The strip lies over the page, and disappears by itself after five seconds.
   useStirOnceClosed(true)
   const held = useRegret(onGone, lastsMs)
   return (

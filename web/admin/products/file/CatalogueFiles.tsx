@@ -5,12 +5,12 @@ import { ActionMenu } from '../../../ui/dialog/ActionMenu.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 
 type Props = {
-  /** There is nothing to export. */
+  /** True while there is nothing to export. */
   readonly isEmpty: boolean
   readonly onImport: () => void
 }
 
-/** «⋯» beside the title: the whole catalogue, in from a file or out to one. */
+/** The menu «⋯» beside the title: imports the whole catalogue from a file or exports it to one. */
 export function CatalogueFiles({ isEmpty, onImport }: Props) {
   const [isExporting, setIsExporting] = useState(false)
   return (

@@ -18,7 +18,7 @@ const example = [
   'Souk\tÉpicerie\tDattes\tMajhoul du Tafilalet\t120,00\tkg\t12,5',
 ].join('\n')
 
-/** From a spreadsheet to the tills: read, judged by the server without writing, then brought in whole. */
+/** Imports the catalogue from a spreadsheet: the file is read, checked by the server in a dry run, then imported whole. */
 export function ImportCatalogue({ onClose }: { readonly onClose: () => void }) {
   const catalogue = useCatalogueImport()
   const page = useHeldPage(() => catalogue.isDirty)

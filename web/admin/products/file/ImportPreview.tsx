@@ -16,7 +16,7 @@ import { countsOf, type ImportLine, type LineFilter, lineFilters, linesShown } f
 import { aboveInWords, placesInWords, previewInWords } from './import-words.ts'
 import type { CatalogueImport } from './use-catalogue-import.ts'
 
-/** What the file would do, line by line; nothing can be imported while a line is at fault. */
+/** What the import would change, line by line; nothing can be imported while a line is at fault. */
 export function ImportPreview({ catalogue }: { readonly catalogue: CatalogueImport }) {
   const { read, lines, looking, proposal } = catalogue
   const looked = looking.data

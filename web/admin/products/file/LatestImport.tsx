@@ -12,12 +12,12 @@ import { cancelledInWords, doneInWords } from './import-words.ts'
 
 const reading = queries.readLatestImport.queryOptions({
   input: {},
-  // It ends by itself after ten minutes.
+  // Fetched again, because the time to cancel ends after ten minutes without an announcement.
   refetchInterval: 30_000,
   meta: { watches: ['products'] },
 })
 
-/** For ten minutes, and also after a reload: what was imported last, and a way to take it back. */
+/** The latest import, and the button to cancel it: shown for ten minutes, also after a reload. */
 export function LatestImport() {
   const { data } = useQuery(reading)
   const [asked, setAsked] = useState<Latest>()

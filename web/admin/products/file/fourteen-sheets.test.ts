@@ -1,4 +1,4 @@
-/** Fourteen sheets as organisers really send them: each is read, or says all that is wrong with it, in one round. */
+/** Fourteen spreadsheets as organisers really send them: each is read, or all its faults are listed at once. */
 import { describe, expect, test } from 'vitest'
 import type { CatalogueTable } from '#rules/catalogue/catalogue-file.ts'
 import { readCatalogueTable } from '#rules/catalogue/catalogue-file.ts'
@@ -14,7 +14,7 @@ const tea = 'Salon;Boissons;Thé à la menthe;12;;40'
 const tableOf = async (content: string | Uint8Array<ArrayBuffer>, name = 'carte.csv') =>
   readCatalogueTable(readEveryLine(await readSpreadsheetFile(new File([content], name))))
 
-/** All that the preview says is wrong, and how many lines it would send. */
+/** All faults that the preview lists, and how many lines it would send. */
 const saidOf = ({ rows, faults }: CatalogueTable) => {
   const lines = linesOf(rows, undefined)
   return {
@@ -28,7 +28,7 @@ const saidOf = ({ rows, faults }: CatalogueTable) => {
 const pricesOf = ({ rows }: CatalogueTable) => linesOf(rows, undefined).map(({ line }) => line?.price)
 const stocksOf = ({ rows }: CatalogueTable) => linesOf(rows, undefined).map(({ line }) => line?.stock)
 
-/** One byte a letter, by the alphabet of old Macs. */
+/** Encodes one byte a letter, in the alphabet of old Macs. */
 const macRoman = (text: string) =>
   Uint8Array.from([...text].map((letter) => ({ é: 0x8e, è: 0x8f, à: 0x88 })[letter] ?? letter.charCodeAt(0)))
 
@@ -37,8 +37,8 @@ const utf16 = (text: string) =>
     [...`\uFEFF${text}`].flatMap((letter) => [letter.charCodeAt(0) & 0xff, letter.charCodeAt(0) >> 8]),
   )
 
-describe('the sheet', () => {
-  test('1: with faults of several kinds tells them all at once, each with its product and the cell that was read', async () => {
+describe('the spreadsheet', () => {
+  test('1: with faults of several kinds lists them all at once, each with its product and the cell that was read', async () => {
     const lines = Array.from({ length: 24 }, (_, n) => `Salon;Boissons;Jus ${n};12;;40`)
     lines[5] = 'Mer;Plats;Crevettes grises;60;unité;12,5'
     lines[7] = 'Mer;Plats;Calamars;12,5O;;3'
@@ -53,7 +53,7 @@ describe('the sheet', () => {
     })
   })
 
-  test('2: with a title above its headings is read below it, and says how many lines were left aside', async () => {
+  test('2: with a title above its heading is read below the title, and says how many lines were left out', async () => {
     const table = await tableOf(`Festival Gnaoua\r\nCarte du 22 novembre\r\n${sheet(tea)}`)
     expect([saidOf(table), aboveInWords(table.above)]).toEqual([
       { faults: [], sound: 1 },
@@ -67,14 +67,14 @@ describe('the sheet', () => {
     ])
   })
 
-  test('3: with a heading that is none of ours asks what it is', async () => {
+  test('3: with an unknown heading asks what the column contains', async () => {
     const { toName } = await tableOf(
       'Stand;Catégorie;Produit;Prix;Vendu au\r\nSouk;Épicerie;Dattes;120;kg\r\nSouk;Épicerie;Pain;2;pièce',
     )
     expect(toName).toMatchObject([{ heading: 'Vendu au', mayBe: ['unit'], proposed: 'unit' }])
   })
 
-  test('4: with what a spreadsheet calculated has the fifteen digits that it shows', async () => {
+  test('4: with calculated numbers has the fifteen digits that it shows', async () => {
     const table = await tableOf(sheet('Salon;Boissons;Thé;3.3000000000000003;kg;0,30000000000000004'))
     expect([pricesOf(table), stocksOf(table)]).toEqual([[3_30], [300]])
   })
@@ -83,16 +83,16 @@ describe('the sheet', () => {
     expect(saidOf(await tableOf(`sep=;\r\n${sheet(tea)}`))).toEqual({ faults: [], sound: 1 })
   })
 
-  test('6: in UTF-16 is read by its mark', async () => {
+  test('6: in UTF-16 is read by its byte order mark', async () => {
     expect((await tableOf(utf16(sheet(tea)))).rows).toMatchObject([{ name: 'Thé à la menthe' }])
   })
 
-  test('7: in the old format of Excel says how to save it', async () => {
+  test('7: in the old format of Excel is refused, and the refusal says how to save it', async () => {
     const old = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
     await expect(tableOf(old, 'carte.xls')).rejects.toThrow(/^Ancien format \.xls : enregistrez en \.xlsx$/)
   })
 
-  test('8: in the alphabet of old Macs says how to save it', async () => {
+  test('8: in the alphabet of old Macs is refused, and the refusal says how to save it', async () => {
     await expect(tableOf(macRoman(sheet(tea)))).rejects.toThrow(
       /^Ce fichier n'est pas en UTF-8 ni en Windows : enregistrez-le en CSV UTF-8$/,
     )
@@ -109,7 +109,7 @@ describe('the sheet', () => {
     expect([saidOf(table).faults, pricesOf(table), stocksOf(table)]).toEqual([[], [price], [stock]])
   })
 
-  test('14: with one product under names that only look alike brings it once', async () => {
+  test('14: with one product under names that only look alike imports the product once', async () => {
     const names = [
       'Thé vert',
       'Thé\u00A0vert',

@@ -13,7 +13,7 @@ type Acts = {
   readonly onCorrect: (line: ImportLine) => void
 }
 
-/** The name first: on a phone a line is a card under its name. */
+/** The name comes first, because on a phone a line is a card with its name on top. */
 export const importColumns = ({ isBusy, isProposing, onCorrect }: Acts): readonly Column<ImportLine>[] => [
   { key: 'name', label: 'Produit', cell: ({ written }) => written.name || `Ligne ${written.line}` },
   { key: 'state', label: 'État', cell: (line) => <StateOfLine line={line} /> },
@@ -42,7 +42,7 @@ const priceOf = ({ price, unit }: CatalogueLine) =>
 const quantityIn = (quantity: Thousandths | null, line: ImportLine['line']) =>
   quantity === null ? undefined : formatCount(quantity, line?.unit ?? 'unit')
 
-/** The alert and the minimum: «4 · 8», «4 · 8 proposés» */
+/** The alert threshold and the minimum: «4 · 8», «4 · 8 proposés» */
 function thresholdsInWords(line: ImportLine, isProposing: boolean): string {
   const { stockAlert, minQuantity, isProposed } = thresholdsOf(line, isProposing)
   const said = [stockAlert, minQuantity].flatMap((quantity) => quantityIn(quantity, line.line) ?? [])

@@ -9,7 +9,7 @@ const dates = ['Souk', 'Épicerie', 'Dattes', '120', 'kg', '12,5', '']
 const outcome = (line: number, state: 'new' | 'changed' | 'unchanged') => ({ line, state, changes: [] })
 
 describe('the lines of a catalogue', () => {
-  test('tell what cannot be read beside what the server would refuse, the cell quoted, in one round', () => {
+  test("list the unreadable cells together with the server's refusals, each with the cell quoted", () => {
     const rows = rowsOf(
       ['Souk', '', 'Pain', '2', '', '', ''],
       ['Souk', 'Épicerie', 'Miel', '-5', '', '', ''],
@@ -24,7 +24,7 @@ describe('the lines of a catalogue', () => {
     ])
   })
 
-  test('are filtered and counted by what becomes of them', () => {
+  test('are filtered and counted by what the import does with them', () => {
     const lines = linesOf(rowsOf(kefta, dates, ['', '', '?', '', '', '', '']), {
       outcomes: [outcome(2, 'new'), outcome(3, 'changed')],
       faults: [],
@@ -44,7 +44,7 @@ describe('proposed thresholds', () => {
     faults: [],
   })
 
-  test('are sent for new products with a stock of which the file says none, and for no others', () => {
+  test('are sent only for new products with a stock and without thresholds in the file', () => {
     const sent = (isProposing: boolean) =>
       toSend(lines, isProposing).map(({ stockAlert, minQuantity }) => [stockAlert, minQuantity])
     expect(sent(true)).toEqual([

@@ -1,6 +1,6 @@
 /**
- * A catalogue on its way to the tills. Each line stays as it was written, so that it can be corrected in the words of its author;
- * the server says what becomes of those without fault.
+ * The lines of an import of the catalogue. Each line keeps its text as written, so that its author can correct it; the server says
+ * what happens to the lines without fault.
  */
 import type { LineOutcome } from '#contract/catalogue/catalogue-import.ts'
 import {
@@ -30,7 +30,7 @@ export type Looked = {
   readonly faults: readonly LineFault[]
 }
 
-/** Every line with all that is known of it: what cannot be read is told beside what the server would refuse. */
+/** Every line with all its faults: the cells that cannot be read, and the refusals of the server. */
 export function linesOf(rows: readonly WrittenProduct[], looked: Looked | undefined): readonly ImportLine[] {
   const judged = judgeCatalogue(rows)
   const lines = new Map(judged.lines.map((line) => [line.line, line]))
@@ -54,7 +54,7 @@ export function linesOf(rows: readonly WrittenProduct[], looked: Looked | undefi
   })
 }
 
-/** Which cell the server speaks of: it is quoted behind its sentence. */
+/** The column that a refusal of the server is about: its cell is quoted after the sentence. */
 const cellAtFault: Partial<Record<RefusalCode, readonly CatalogueColumn[]>> = {
   'product-price-negative': ['price'],
   'product-price-too-large': ['price'],
@@ -80,7 +80,7 @@ function quoting({ code, message }: LineFault, row: WrittenProduct): string {
 export const faultInWords = ({ written, problems }: ImportLine): string =>
   `Ligne ${written.line}${written.name === '' ? '' : ` · ${written.name}`} : ${problems.join(' · ')}`
 
-/** What a new product is proposed where its line says no threshold. */
+/** The thresholds proposed for a new product whose line gives none. */
 const proposalFor = ({ state, line }: ImportLine) =>
   state === 'new' && line && line.stockAlert === null && line.minQuantity === null && line.stock !== null
     ? proposedThresholds(line.stock, line.unit ?? 'unit')
@@ -89,14 +89,14 @@ const proposalFor = ({ state, line }: ImportLine) =>
 export const mayBeProposed = (lines: readonly ImportLine[]): boolean =>
   lines.some((line) => proposalFor(line) !== undefined)
 
-/** The thresholds as they will be brought in; null where nobody says any. */
+/** The thresholds to import; null where there are neither given nor proposed ones. */
 export const thresholdsOf = (line: ImportLine, isProposing: boolean) => {
   const proposal = isProposing ? proposalFor(line) : undefined
   const { stockAlert = null, minQuantity = null } = proposal ?? line.line ?? {}
   return { stockAlert, minQuantity, isProposed: proposal !== undefined }
 }
 
-/** What is sent: every line that can be read, with its thresholds. */
+/** The lines to send: every line that can be read, with its thresholds. */
 export const toSend = (lines: readonly ImportLine[], isProposing: boolean): CatalogueLine[] =>
   lines.flatMap((one) => (one.line ? { ...one.line, ...withoutMark(thresholdsOf(one, isProposing)) } : []))
 

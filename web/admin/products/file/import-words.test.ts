@@ -28,7 +28,7 @@ const places = {
 }
 const nowhere = { newStands: [], newCategories: [] }
 
-test('an import that is done is told by what it added, changed and left, and by the places that are new', () => {
+test('the words of a finished import say what it added, changed and left as it was, and which stands and categories are new', () => {
   expect(plainSpaces(doneInWords({ added: 12, changed: 1, unchanged: 2 }))).toBe(
     '12 produits ajoutés · 1 modifié · 2 sans changement',
   )
@@ -42,7 +42,7 @@ test('an import that is done is told by what it added, changed and left, and by 
   expect(placesInWords(nowhere)).toBe('')
 })
 
-describe('a preview', () => {
+describe('the preview of an import', () => {
   const line = (state: LineState, ...fields: ImportLine['changes'][number]['field'][]): ImportLine => ({
     ...{ written: {} as ImportLine['written'], line: undefined, state, problems: [] },
     changes: fields.map((field) => ({ field, before: '', after: '' })),
@@ -67,11 +67,11 @@ describe('a preview', () => {
     [[line('new'), line('unchanged'), line('unchanged')], '3 produits : 1 nouveau, 2 inchangés'],
     [many(65, line('unchanged')), '65 produits : 65 inchangés'],
     [many(2, line('faulty')), '2 lignes à corriger'],
-  ])('%# says «%s»', (lines, words) => {
+  ])('%# is summed up as «%s»', (lines, words) => {
     expect(plainSpaces(previewInWords(lines))).toBe(words)
   })
 
-  test('says of a line what it changes, the currency once', () => {
+  test('says what a line changes, with the currency once', () => {
     expect(
       plainSpaces(changeInWords({ field: 'price', before: '12,00\u00A0DH', after: '14,00\u00A0DH' })),
     ).toBe('Prix 12,00 → 14,00 DH')
@@ -79,7 +79,7 @@ describe('a preview', () => {
   })
 })
 
-test('stands that send dishes to a kitchen where nobody is are named', () => {
+test('the stands that send dishes to a kitchen without a cook are named', () => {
   expect(withoutCookInWords(['Msemen & Cie', "Jus d'Orient"])).toBe(
     "2 stands envoient des plats en cuisine, et personne n'y est encore : Msemen & Cie, Jus d'Orient.",
   )
@@ -89,7 +89,7 @@ test('stands that send dishes to a kitchen where nobody is are named', () => {
   expect(withoutCookInWords([])).toBe('')
 })
 
-test('lines above the headings are counted', () => {
+test('the lines above the heading are counted', () => {
   expect([0, 1, 2].map(aboveInWords)).toEqual([
     '',
     '1 ligne au-dessus des titres laissée de côté.',
@@ -97,7 +97,7 @@ test('lines above the headings are counted', () => {
   ])
 })
 
-test('a cancelled import says what was taken back and what was left', () => {
+test('a cancelled import says which products were removed and which stayed', () => {
   const told = { archived: 38, standsArchived: ['Salon'], standsLeft: ['Souk'], changed: 2 }
   const left = [
     { name: 'Thé', because: 'sold' },

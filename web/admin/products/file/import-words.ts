@@ -27,7 +27,7 @@ export const doneInWords = ({ added, changed, unchanged }: Omit<Told, keyof Plac
     some(unchanged, 'sans changement', 'sans changement'),
   ])
 
-/** One and several changes of a field. */
+/** The words for one change of a field and for several. */
 const nouns: Readonly<Record<Field, readonly [string, string]>> = {
   name: ['nom', 'noms'],
   description: ['description', 'descriptions'],
@@ -42,7 +42,7 @@ const nouns: Readonly<Record<Field, readonly [string, string]>> = {
   allergens: ['allergènes', 'allergènes'],
 }
 
-/** «40 produits : 38 nouveaux, 2 modifiés (prix)»; of changes alone, «40 produits à mettre à jour : 40 seuils». */
+/** «40 produits : 38 nouveaux, 2 modifiés (prix)»; where nothing is new, «40 produits à mettre à jour : 40 seuils». */
 export function previewInWords(lines: readonly ImportLine[]): string {
   const counts = countsOf(lines)
   const fields = changedFields(lines)
@@ -85,7 +85,7 @@ export const changeInWords = ({ field, before, after }: LineOutcome['changes'][n
 const called = ({ name, like }: NewlyNamed): string =>
   like === null ? name : `${name} (vouliez-vous dire «\u00A0${like}\u00A0»\u202F?)`
 
-/** «Nouveaux stands : Grilades (vouliez-vous dire « Grillades » ?), Salon»; empty where the file names none that is new. */
+/** «Nouveaux stands : Grilades (vouliez-vous dire « Grillades » ?), Salon»; empty where the file names no new one. */
 export const placesInWords = ({ newStands, newCategories }: Places): string =>
   joined([
     places(newStands, 'Nouveau stand', 'Nouveaux stands'),
@@ -117,7 +117,7 @@ type Cancelled = {
 
 const touched = { sold: 'vendu', moved: 'stock modifié', changed: 'modifié' } as const
 
-/** What was taken back, and what was left: a sentence each. */
+/** What was removed and what stayed, in one sentence each. */
 export const cancelledInWords = (told: Cancelled): readonly string[] =>
   [
     `${joined(

@@ -17,14 +17,14 @@ import { linesOf, mayBeProposed, toSend } from './import-lines.ts'
 
 type Table = readonly (readonly string[])[]
 
-/** What a person changed of the lines since they were read; undefined takes a line away. */
+/** The lines that a person has corrected since the file was read; undefined for a line that was removed. */
 type Edits = ReadonlyMap<number, WrittenProduct | undefined>
 
-/** What is on the screen; another object with each change, so that the server judges each once. */
+/** The lines on the screen: a new object after each change, so that the server judges each state once. */
 type Draft = { readonly table: Table; readonly named: NamedColumns; readonly edits: Edits }
 const nothing: Draft = { table: [], named: new Map(), edits: new Map() }
 
-/** From a spreadsheet to the tills: read, judged by the server without writing, then brought in whole. */
+/** The import of a catalogue from a spreadsheet: read, checked by the server in a dry run, then imported whole. */
 export function useCatalogueImport() {
   const [text, setText] = useState('')
   const [{ draft, version }, setState] = useState({ draft: nothing, version: 0 })
@@ -42,7 +42,7 @@ export function useCatalogueImport() {
   const lines = useMemo(() => linesOf(rows, looking.data), [rows, looking.data])
   const importing = useAct(ask.importCatalogue, {
     changes: ['products', 'stands', 'categories'],
-    // Another person changed the catalogue meanwhile: nothing was brought in, and the lines are judged again.
+    // Where another person has changed the catalogue meanwhile, nothing is imported and the lines are judged again.
     onDone: ({ faults }) => faults.length > 0 && change({}),
   })
   const done =
@@ -54,7 +54,7 @@ export function useCatalogueImport() {
     isDirty: done === undefined && (draft.table.length > 0 || text.trim() !== ''),
     proposal: mayBeProposed(lines) ? { isOn: isProposing, onChange: propose } : undefined,
     isProposing,
-    /** Why it cannot be taken, in words. */
+    /** Takes the text over, or returns why it cannot be taken. */
     take: (written: string): string | undefined => {
       const table = readEveryLine(written)
       const { rows, faults } = readCatalogueTable(table)
@@ -71,7 +71,7 @@ export function useCatalogueImport() {
     remove: (numbers: readonly number[]) =>
       change({ edits: new Map([...edits, ...numbers.map((line) => [line, undefined] as const)]) }),
     bringIn: () => importing.run({ lines: toSend(lines, isProposing), isDryRun: false }),
-    /** Back to the lines as text, with what was corrected of them. */
+    /** Goes back to the lines as text, with the corrections made so far. */
     restart: () => {
       if (edits.size > 0) setText(textOf(rows))
       importing.reset()
@@ -94,7 +94,7 @@ const textOf = (rows: readonly WrittenProduct[]) =>
     ...rows.map((row) => catalogueColumnNames.map((name) => row[name])),
   ])
 
-/** What the server would do with the lines that can be read, asked again when others change the catalogue. */
+/** The server's judgement of the lines that can be read, asked again when others change the catalogue. */
 function useLook(rows: readonly WrittenProduct[], version: number) {
   const lines = useMemo(() => [...judgeCatalogue(rows).lines], [rows])
   return useQuery({
