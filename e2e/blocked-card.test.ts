@@ -123,14 +123,14 @@ describe('a blocked card', { retry: 0 }, () => {
     await look(admin, 'a replacement that an administrator agreed to')
     nothingFound()
   })
-  test('is stopped in two taps from its tile, taken back with «Annuler», and stopped from everywhere else', async () => {
+  test('is blocked in two taps from its tile, unblocked with «Annuler», and can be blocked from every other screen that shows it', async () => {
     const [product] = await productsOf(vendor)
     const card = await issueHeldCard(admin, 187_50)
     const tail = cardCodeTail(card.code)
     const strip = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
     const saysBlocked = `Carte ${tail} bloquée. Son solde de 187,50\u00A0DH reste dû à qui la rapporte ou la remplace.`
     journey.forgive(/409/)
-    /** A sale begun after the answer. */
+    /** Expects that a sale which starts now is refused. */
     const isRefused = async () =>
       expect(await sellOne(vendor, card, product!)).toMatchObject({ code: 'card-blocked' })
     const takeBack = async (page: Page) => {
@@ -174,7 +174,7 @@ describe('a blocked card', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is stopped by an operator without a till, and told as not blocked where the server refuses', async () => {
+  test('is blocked by an operator without a till, and shown as not blocked where the server refuses', async () => {
     const card = await issueHeldCard(admin, 40_00)
     const tail = cardCodeTail(card.code)
     journey.forgive(/409|Failed to load resource/)

@@ -59,7 +59,7 @@ describe('the list of cards', () => {
     expect((await cards().first().innerText()).slice(0, 40)).toBe(shown.slice(0, 40))
   })
 
-  test('shows blank cards as such, counts them in the box, and raises no alarm for them', async () => {
+  test('shows blank cards as blank, counts them as cards in the box, and gives no warning about them', async () => {
     const rail = admin.getByRole('navigation').getByRole('link', { name: /à solde bas$/ })
     const low = async () => Number.parseInt((await rail.innerText()).trim(), 10)
     const boxed = async () => {
@@ -88,7 +88,7 @@ describe('the list of cards', () => {
     nothingFound()
   })
 
-  test('keeps what was chosen for printing from page to page', async () => {
+  test('keeps the cards chosen for printing from page to page', async () => {
     await list()
     const onFirst = await cards().getByRole('checkbox').count()
     await admin.getByLabel('Tout sélectionner').check()

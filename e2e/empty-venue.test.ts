@@ -87,7 +87,7 @@ describe.each([
 
   test('gets three stands and four categories', async () => {
     await go('Stands')
-    // Stands, categories and products may come in with one file; there is nothing to export yet.
+    // Stands, categories and products can be imported with one file; there is nothing to export yet.
     await admin.page.getByRole('link', { name: 'Importer un tableur', exact: true }).waitFor()
     expect(await button('Exporter (CSV)').count()).toBe(0)
     for (const stand of stands) {

@@ -105,7 +105,7 @@ describe('an order of a stand where no kitchen screen is on', { retry: 0 }, () =
     expect(await stepOf(made!)).toBe('new')
   })
 
-  test('is handed over by an organiser in the place of the stand, and taken back where that was a mistake', async () => {
+  test('is handed over by an organiser for the vendor of the stand, and taken back after a mistake', async () => {
     await admin.goto(`/stands?commandes=${person.standId}`)
     const orders = admin.getByRole('dialog', { name: /^Commandes · / })
     const inPlace = orders.getByRole('button', {
@@ -132,7 +132,7 @@ describe('an order of a stand where no kitchen screen is on', { retry: 0 }, () =
     await inspector.look(admin, 'the account of a kitchen that an organiser adds')
   })
 
-  test('belongs to the kitchen as soon as its screen is on', async () => {
+  test('can be marked ready by the kitchen alone, as soon as the kitchen screen is on', async () => {
     cook = await enterAs(journey, cooking)
     await startKitchen(cook)
     await list().getByText("En cuisine, et personne n'y est").waitFor({ state: 'hidden' })

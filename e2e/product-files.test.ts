@@ -87,7 +87,7 @@ describe('a catalogue in a file', () => {
     admin.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
   const line = (name: string) => admin.getByRole('row').filter({ hasText: name })
 
-  test('tells in one round what is wrong with each line, and nothing of it is brought in', async () => {
+  test('with faults lists the faults of every line at once, and none of its lines is imported', async () => {
     await openImport()
     await choose(
       admin,
@@ -111,7 +111,7 @@ describe('a catalogue in a file', () => {
     nothingFound()
   })
 
-  test('is corrected in place, its other faulty lines are put aside, and thresholds are proposed', async () => {
+  test('has a faulty line corrected in the preview, its other faulty lines put aside, and thresholds proposed', async () => {
     await button('Corriger la ligne 3').click()
     await look(admin, 'a line of a catalogue to be corrected')
     await question(admin).getByLabel('Prix (DH)').fill('11,-')
@@ -125,7 +125,7 @@ describe('a catalogue in a file', () => {
     nothingFound()
   })
 
-  test('is brought in whole: its stand, category and products are there at once', async () => {
+  test('is imported whole, and its stand, category and products exist at once afterwards', async () => {
     await button(/^Importer 2\s/).click()
     await admin.getByText('Catalogue importé').waitFor()
     await look(admin, 'a catalogue brought in')
@@ -135,7 +135,7 @@ describe('a catalogue in a file', () => {
     nothingFound()
   })
 
-  test('that changes a price says so line by line, and asks what an unknown column is', async () => {
+  test('that changes a price shows the change line by line, and asks what an unknown column contains', async () => {
     await openImport()
     const table =
       'Carte du soir\nStand;Catégorie;Produit;Prix;Vendu au\nSoupes du souk;Soupes;Bissara;14;pièce'
@@ -152,7 +152,7 @@ describe('a catalogue in a file', () => {
     nothingFound()
   })
 
-  test('can be cancelled for ten minutes, after a reload too', async () => {
+  test('can have its import cancelled for ten minutes, after a reload too', async () => {
     await admin.getByLabel("Lignes copiées d'un tableur").fill('')
     await listProducts(admin)
     await button('Annuler cet import').click()

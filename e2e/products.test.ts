@@ -71,7 +71,7 @@ describe('the stock of a product', () => {
   const alertOf = async (name: string) =>
     (await alertsOf(admin)).rows.find(({ product }) => product.name === name)
 
-  test('is supplied by an administrator in three taps: movement, alert and journal tell of it', async () => {
+  test('is increased by an administrator in three taps, and the movements, the alert and the journal show it', async () => {
     await expect.poll(() => alertOf('Tajine de poulet')).toBeDefined()
     await listProducts(admin, '?q=tajine%20de%20poulet')
     const taps = await tapsOf(admin, async () => {
@@ -93,7 +93,7 @@ describe('the stock of a product', () => {
     nothingFound()
   })
 
-  test('that was wrong from the first is corrected, once it is said why', async () => {
+  test('that was wrong from the start is corrected, once the administrator has given the reason', async () => {
     await actOn(admin, 'Tajine de poulet', 'Corriger le stock')
     await sheet().getByLabel('Quantité comptée').fill('12')
     await sheet().getByRole('button', { name: 'Enregistrer' }).click()

@@ -127,7 +127,7 @@ describe('a restock request', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('that a cancelled sale ends says so, and is made again in one tap', async () => {
+  test('that ended because a sale was cancelled says so, and is made again in one tap', async () => {
     await act(vendor, `/products/${plenty.id}/restock-requests`, { message: 'Grand monde' })
     await tile(plenty.name).getByText('Demandé', { exact: true }).waitFor()
     const { stock } = (await asked(admin, `/stocks/${plenty.id}`)) as { stock: number }
@@ -152,7 +152,7 @@ describe('a restock request', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is asked for from a ticket by the cook, whose line says so', async () => {
+  test('is made by the cook from a ticket, whose line then shows it', async () => {
     const cook = await journey.enter('kitchen')
     await cook.getByRole('button', { name: "Démarrer l'écran de cuisine" }).click()
     const line = cook.locator('article li button').first()

@@ -112,7 +112,7 @@ describe('the stands of the venue', () => {
     nothingFound()
   })
 
-  test('names the vendor who would leave it, refuses it while their till is open, and takes a second vendor beside them', async () => {
+  test('name the vendor who would leave a stand, refuse that while their till is open, and accept a second vendor beside them', async () => {
     const { rows: stands } = (await asked(admin, '/stands/figures')) as { rows: Stand[] }
     const { rows: vendors } = (await asked(admin, '/staff?role=vendor')) as { rows: Vendor[] }
     const busy = vendors.find(({ openTill, standId }) => openTill !== null && vendorOf(standId) !== undefined)

@@ -75,7 +75,7 @@ test('on a phone the stock room shows two alerts at once, its four tabs and its 
   expect(texts.filter((text) => /\bDH\b/.test(text))).toEqual([])
 })
 
-/** The next act at this path breaks at the server, under a reference of its log. */
+/** The next request to this path fails at the server, with a reference of its log. */
 const breakOnce = (path: string) =>
   econome.route(path, (route) => route.fulfill({ status: 500, json: broken }), { times: 1 })
 const broken = { code: 'something-went-wrong', message: 'Une erreur est survenue', reference: 'AB12CD34EF' }
@@ -106,7 +106,7 @@ describe('the alerts of the stock room', () => {
     nothingFound()
   })
 
-  test('are taken, cannot be resolved while the stock is short, and are cancelled with a reason', async () => {
+  test('can be taken, cannot be resolved while the stock is short, and can be cancelled with a reason', async () => {
     journey.forgive(/409|500/)
     const { rows, open } = await alertsNow()
     const alert = rows.find(({ product, minStock }) => product.stock < minStock) as StockAlertOnTheWire
