@@ -178,7 +178,7 @@ describe('an admin', { retry: 0 }, () => {
     expect(await device.getByText('9 999,00').count(), 'what the browser had kept is not believed').toBe(0)
   })
 
-  test('removes a phone again when another one than they meant used the code', async () => {
+  test('removes a phone again when another phone than intended has used the code', async () => {
     journey.forgive(/status of 40[13]/)
     await admin.getByRole('button', { name: 'Ajouter un appareil' }).click()
     const dialog = admin.getByRole('dialog')

@@ -57,7 +57,7 @@ describe('the stands of the venue', () => {
     nothingFound()
   })
 
-  test('are joined by a new one with a name and Enter, which another admin sees at once', async () => {
+  test('include a new one once its name is typed and Enter pressed, for another admin too', async () => {
     await listStands()
     await listStands(other)
     await press(admin, 'n')

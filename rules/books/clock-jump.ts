@@ -1,6 +1,6 @@
 /**
  * When the clock of the computer jumps, operations go on by the time that has really passed, because a wrong date would stay in
- * the books for ever. The new time is followed once an administrator, or two devices of the venue, confirm it.
+ * the books for ever. The server takes over the new time once an administrator, or two devices of the venue, confirm it.
  */
 
 import { formatStep } from '../plain/french.ts'

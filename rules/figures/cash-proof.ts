@@ -36,7 +36,7 @@ export type CashProof = {
     readonly unclaimed: Centimes
     readonly total: Centimes
   }
-  /** there − owed: not 0 only when rows were changed without the bookkeeper. */
+  /** there − owed: 0 unless rows were changed without the bookkeeper. */
   readonly gap: Centimes
 }
 

@@ -45,7 +45,7 @@ test('an order that was made ready keeps its row among those that nobody cooks, 
   expect(placesOf(after)).toBe(placesOf(rowsOf(orders, [])))
 })
 
-test('an order that moves from one part of the list to the other changes its place', () => {
+test('an order that moves between the two parts of the list gets another place', () => {
   const made = { ...waiting, step: 'ready' as const, readyAt: minute(9) }
   expect(placesOf(rowsOf([first, second, made, started], []))).not.toBe(placesOf(rowsOf(orders, [])))
 })
