@@ -188,7 +188,7 @@ describe.each([
       admin.tap(sheet().getByRole('link', { name: 'Ouvrir le PDF' })),
     ])
     await paper.close()
-    await admin.tap(button('Oui, marquer comme imprimées'))
+    await admin.tap(button('Oui'))
     await admin.page.getByRole('dialog').waitFor({ state: 'hidden' })
     const written = await admin.page.getByRole('article').first().innerText()
     code = /FP-\d{6}-[0-9A-F]{16}/.exec(written)?.[0] ?? 'no code'

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card/card.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { pagesOfPdf, printed } from '#server/testing/pdf-pages.ts'
@@ -168,7 +169,7 @@ describe('printing one card', () => {
 
 describe('printing a selection of cards', () => {
   let cards: CardOnTheWire[]
-  beforeAll(async () => {
+  beforeEach(async () => {
     cards = [await issueCard(admin, 50_00), await issueCard(admin, 50_00), await issueCard(admin, 50_00)]
   })
 
@@ -216,28 +217,56 @@ describe('printing a selection of cards', () => {
     )
     expect(read.flat().sort(), reader).toEqual(cards.map(addressOf).sort())
     expect(await Promise.all(cards.map(isPrinted))).toEqual([false, false, false])
-    expect(await question().getByRole('button', { name: 'Oui, marquer comme imprimées' }).isDisabled()).toBe(
-      true,
-    )
+    expect(await question().getByRole('button', { name: 'Oui', exact: true }).isDisabled()).toBe(true)
     const [file] = await Promise.all([
       admin.waitForEvent('popup'),
       question().getByRole('link', { name: 'Ouvrir le PDF' }).click(),
     ])
     await file.close()
-    await press('Oui, marquer comme imprimées')
+    await press('Oui')
     await closed()
     for (const card of cards) await tile(card).getByText('Imprimée', { exact: true }).waitFor()
     await admin.getByRole('button', { name: 'Imprimer les non imprimées', exact: true }).waitFor()
     expect(await admin.getByRole('checkbox', { checked: true }).count()).toBe(0)
   })
 
-  test('says how far it got when the PDF could not be made, and continues from there', async () => {
+  test('is asked about once: the cards that did not come out are named by their numbers, the others are marked', async () => {
+    await choose()
+    await prepare('Feuille A4 (10 cartes)')
+    const [saved] = await Promise.all([
+      admin.waitForEvent('download'),
+      question().getByRole('button', { name: "Fichier pour l'imprimeur (CSV)" }).click(),
+    ])
+    const file = await readFile(await saved.path(), 'utf8')
+    const [head, ...lines] = file.trimEnd().split('\r\n')
+    expect(head).toBe('\uFEFFN°;Code;Adresse;Type;Validité')
+    expect(lines.map((line) => line.split(';')[2]).sort()).toEqual(cards.map(addressOf).sort())
+    await question().getByText('Les 3\u00A0cartes sont-elles sorties\u00A0?', { exact: true }).waitFor()
+    await press('Toutes sauf…')
+    const numbers = question().getByLabel('Numéros des cartes qui ne sont pas sorties')
+    await numbers.fill('N° 999999')
+    await press('Marquer les autres')
+    await question().getByText("«\u00A0999999\u00A0» n'est le numéro d'aucune de ces cartes.").waitFor()
+    await look(admin, 'a number of no card')
+    nothingFound()
+    const [number, left] = (lines[1] as string).split(';')
+    await numbers.fill(`N° ${number}`)
+    await press('Marquer les autres')
+    await closed()
+    for (const card of cards) expect(await isPrinted(card)).toBe(card.code !== left)
+    await admin.getByRole('button', { name: 'Imprimer la sélection (1)' }).waitFor()
+    await admin.goto(`/cards?q=N°-${number}`)
+    await admin.getByRole('article').getByText(`N°\u00A0${number}`, { exact: true }).waitFor()
+    expect(await admin.getByRole('article').count()).toBe(1)
+  })
+
+  test('says that the PDF could not be made, and draws it anew at the second try', async () => {
     journey.forgive(/Failed to load resource/)
     await choose()
     await admin.route('**/cards/sheets', (route) => route.abort())
     await press('Préparer 3\u00A0cartes')
     await question().getByRole('alert').getByText(refusals['card-printing-failed'], { exact: true }).waitFor()
-    await question().getByText('0 / 3', { exact: true }).waitFor()
+    await question().getByText('Carte 0 sur 3', { exact: true }).waitFor()
     await look(admin, 'a failed drawing')
     nothingFound()
     await admin.unroute('**/cards/sheets')

@@ -22,12 +22,14 @@ const volumes = {
   TAB_DUELS: '200',
   FIGURE_SALES: '2000',
   STOCK_SECONDS: '60',
+  SHEET_CARDS: '500',
   TEST_TIMEOUT: '3600000',
 }
 const files = [
   'server/access/matrix.test.ts',
   'server/card/sale-races.test.ts',
   'server/buzzer/buzzer-races.test.ts',
+  'server/card/draw-card-sheet.test.ts',
   'server/crash/crash.test.ts',
   'server/crash/failover.test.ts',
   'server/crash/figures-after-death.test.ts',

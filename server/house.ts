@@ -26,6 +26,7 @@ import { type Live, openLive } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
 import { type OidcRoutes, openOidcRoutes } from './platform/oidc-routes.ts'
 import { versionOfScreens } from './platform/page-age.ts'
+import { mostPdfsOfCards, openPlaces } from './platform/places.ts'
 import { openSecondFactors } from './platform/second-factor.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { seldom } from './platform/seldom.ts'
@@ -108,6 +109,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     isAuthentic: hasOurSeal,
     audit: auditor(address, asking.silence),
     exports: openExports({ ...asking, rewrite: settings.rewrite }),
+    sheets: openPlaces(mostPdfsOfCards),
     machine: machineOf(settings, { live, lastFollowed: () => lastFollowedJump(database) }),
     venue: venueOf(settings, { ownUrl, securePort: () => doors?.securePort() }),
   }

@@ -115,15 +115,17 @@ const steps: readonly Step[] = [
     'cards',
     `
     insert into card (id, code, type, initial_balance, is_active, expires_at, is_printed, previous_card_id,
-                      code_first_issued_at, created_at, ending)
+                      code_first_issued_at, created_at, serial_number, ending)
     select c.id, case when c.is_next then p.code else c.code end, coalesce(p.type, c.type), s.issued, c.is_active,
            c.created_at + c.validity, c.is_printed, p.id, coalesce(p.created_at, c.created_at), c.created_at,
+           case when c.is_next then p.n else c.n end,
            case when c.is_initialized then 'initialized' when c.is_lost then 'lost' when c.is_deactivated then 'deactivated' end
       from season_card c
       join season_sum s on s.n = c.n
       left join season_card p on p.n = case when c.is_next then c.n - ${toNext}
                                             when c.n % 100 = 34 and c.n > ${toReplacement} then c.n - ${toReplacement} end
-     order by c.n`,
+     order by c.n;
+    update code_count set last_number = (select max(serial_number) from card)`,
   ],
   [
     'balances',

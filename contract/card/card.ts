@@ -54,7 +54,11 @@ export type ScannedCard = z.infer<typeof scannedCard>
 const neighbour = z.object({ id, code: z.string(), createdAt: instant })
 
 /** A card with its neighbours: the card it replaced, and the card that replaced it. */
-export const cardInChain = card.extend({ previous: neighbour.nullable(), next: neighbour.nullable() })
+export const cardInChain = card.extend({
+  serialNumber: z.int().describe('the number of its code, which an initialized card passes on'),
+  previous: neighbour.nullable(),
+  next: neighbour.nullable(),
+})
 export type CardInChain = z.infer<typeof cardInChain>
 
 const cardQuery = z.strictObject({

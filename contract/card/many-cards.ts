@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { giftReasons } from '#rules/card/card-gift.ts'
 import { importWays } from '#rules/card/card-import.ts'
 import { cardTypes } from '#rules/card/card-type.ts'
+import { cardPapers, mostCardsInPdf } from '#rules/paper/card-sheet.ts'
 import { call } from '../plain/call.ts'
 import { id, instant, lineFault, money, operationId, text, typedPrice } from '../plain/wire.ts'
 import { card } from './card.ts'
 import { cardWish } from './card-acts.ts'
 
-/** How many cards one call makes, marks or prints; the screen sends a long batch in several. */
+/** How many cards one call makes or marks; the screen sends a long batch in several. */
 export const mostCardsAtOnce = 100
 const areAllDifferent = (ids: readonly string[]): boolean => new Set(ids).size === ids.length
 
@@ -22,6 +23,16 @@ const newCards = z.strictObject({
   ...cardWish,
 })
 const someCards = z.strictObject({ cardIds: z.array(id).min(1).max(mostCardsAtOnce) })
+const printedCards = z.strictObject({ cardIds: z.array(id).min(1).max(mostCardsInPdf) })
+const cardToPrint = z.object({
+  id,
+  code: z.string(),
+  type: z.enum(cardTypes),
+  expiresAt: instant.nullable(),
+  serialNumber: z.int(),
+})
+/** Enough for `mostCardsInPdf` ids. */
+const largestPrinting = 96 * 1024
 
 /** One card of an import, as the screen read it; `line` is its line in the file. */
 export const importedCard = z.strictObject({
@@ -85,11 +96,23 @@ export const manyCardsCalls = {
     may: 'administer',
     method: 'POST',
     path: '/cards/sheets',
-    summary: 'Cards to print as a PDF: A4 with crop marks, or one card a page',
+    summary: `Up to ${mostCardsInPdf} cards to print as one PDF, sent while it is drawn: A4 with crop marks, or one card a page`,
     tag: 'Cards',
+    largestBody: largestPrinting,
   })
-    .input(someCards.extend({ paper: z.enum(['A4', 'card']) }))
+    .input(printedCards.extend({ paper: z.enum(cardPapers) }))
     .output(z.file()),
+  listCardsToPrint: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/cards/to-print',
+    summary:
+      'What is printed of each of these cards, in their order: for one print window, or for the file of a printing house',
+    tag: 'Cards',
+    largestBody: largestPrinting,
+  })
+    .input(printedCards)
+    .output(z.object({ cards: z.array(cardToPrint) })),
   importCards: call({
     may: 'issue a card',
     method: 'POST',

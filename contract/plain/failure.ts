@@ -120,6 +120,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'operation-id-taken': 422,
   'too-many-tries': 429,
   'too-many-exports': 429,
+  'too-many-sheets': 429,
   'something-went-wrong': 500,
   'disk-full': 503,
   'too-many-screens': 503,

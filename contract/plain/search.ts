@@ -28,7 +28,10 @@ export const foundEverywhere = z.object({
     }),
   ),
   cards: z.array(
-    z.object({ id, code: z.string(), balance: money, isActive: z.boolean(), isBlocked: z.boolean() }),
+    z.object({
+      ...{ id, code: z.string(), serialNumber: z.int(), balance: money },
+      ...{ isActive: z.boolean(), isBlocked: z.boolean() },
+    }),
   ),
   products: z.array(z.object({ id, name: z.string(), standName: z.string() })),
   stands: z.array(z.object({ id, name: z.string(), letter: z.string().nullable() })),

@@ -6,12 +6,25 @@ import {
   cropMarks,
   frontSpot,
   groupsOf,
+  mostCardsInPdf,
+  pagesToPrint,
   pictureBleedArea,
   sheetSize,
 } from './card-sheet.ts'
 import { cardPaper } from './printed-card.ts'
 
 const places = Array.from({ length: cardsPerSheet }, (_, place) => place)
+
+test.each([
+  [1, 'A4', 2],
+  [10, 'A4', 2],
+  [11, 'A4', 4],
+  [500, 'A4', 100],
+  [mostCardsInPdf, 'A4', 400],
+  [500, 'card', 1_000],
+] as const)('%i cards on paper «%s» fill %i pages', (count, paper, pages) => {
+  expect(pagesToPrint(count, paper)).toBe(pages)
+})
 
 describe('an A4 sheet of cards', () => {
   test('has two columns of five cards, centred and without gaps', () => {

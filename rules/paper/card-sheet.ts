@@ -9,6 +9,23 @@ const columns = 2
 const rows = 5
 export const cardsPerSheet = columns * rows
 
+/** A4 sheets of ten cards with crop marks, or pages of one card each for a card printer. */
+export const cardPapers = ['A4', 'card'] as const
+export type CardPaper = (typeof cardPapers)[number]
+
+/** How many cards one PDF holds: 400 pages of A4. */
+export const mostCardsInPdf = 2_000
+
+/** Stands once for each page in the bytes of our PDFs, so that a browser sees how far a file has come. */
+export const pdfPageMark = '/Type /Page\n'
+
+/** How many cards share a leaf, whose front and back are two pages. */
+export const cardsPerLeaf = (paper: CardPaper): number => (paper === 'A4' ? cardsPerSheet : 1)
+
+/** The pages of the PDF of this many cards: a front and a back for each leaf. */
+export const pagesToPrint = (count: number, paper: CardPaper): number =>
+  2 * Math.ceil(count / cardsPerLeaf(paper))
+
 const left = (sheetSize.width - columns * cardPaper.width) / 2
 const top = (sheetSize.height - rows * cardPaper.height) / 2
 

@@ -15,6 +15,7 @@ const card = {
   code: 'FP-482915-3FA9C07B12DE45F8',
   type: 'STANDARD',
   expiresAt: new Date('2027-01-19T12:00:00Z'),
+  serialNumber: 123,
 } as const
 
 const textsOf = ({ words }: Face) => words.map(({ text }) => text)
@@ -136,7 +137,7 @@ describe('the back of a card', () => {
     expect(textsOf(back).join(' ')).toBe(
       'Votre carte prépayée Présentez ce code au stand pour payer et à la caisse pour recharger. ' +
         'Scannez-le avec votre téléphone pour voir votre solde. ' +
-        "FP-482915-3FA9C07B12DE45F8 Traitez cette carte comme de l'argent liquide.",
+        "FP-482915-3FA9C07B12DE45F8 N°\u00A0000123 Traitez cette carte comme de l'argent liquide.",
     )
     expectWithinMargins(back)
   })

@@ -4,6 +4,7 @@
  */
 import { qrTextOf } from '../card/card-address.ts'
 import type { CardType } from '../card/card-type.ts'
+import { serialInWords } from '../card/serial-number.ts'
 import { formatDate } from '../plain/french.ts'
 import type { CardWords } from './card-front.ts'
 import {
@@ -27,6 +28,7 @@ export type PrintedCard = {
   readonly code: string
   readonly type: CardType
   readonly expiresAt: Date | null
+  readonly serialNumber: number
 }
 
 export type Issuer = CardWords & {
@@ -157,8 +159,12 @@ const adviceOfAddress = ['Scannez-le avec votre téléphone pour voir votre sold
 const warning = "Traitez cette carte comme de l'argent liquide."
 const codeLettering: Lettering = { font: 'mono', size: millimetres(8.2), isBold: false }
 const backGap = 2
+const codeLine = safeMargin + qrSide + 4
 
-export function backOf({ code }: PrintedCard, { cardPrefix }: Issuer, measure: Measure): Face {
+/** From the base line of the code to that of the number under it. */
+const numberBelow = 3.4
+
+export function backOf({ code, serialNumber }: PrintedCard, { cardPrefix }: Issuer, measure: Measure): Face {
   const column = left + qrSide + 3
   const black = { color: '#000000' }
   let y = safeMargin - backGap
@@ -173,7 +179,8 @@ export function backOf({ code }: PrintedCard, { cardPrefix }: Issuer, measure: M
     background: '#FFFFFF',
     words: [
       ...beside,
-      { ...codeLettering, ...black, text: code, x: left, y: safeMargin + qrSide + 4 },
+      { ...codeLettering, ...black, text: code, x: left, y: codeLine },
+      { ...sans(8), ...black, text: serialInWords(serialNumber), x: left, y: codeLine + numberBelow },
       { ...sans(8), ...black, text: warning, x: left, y: bottom },
     ],
     qr: { x: left, y: safeMargin, side: qrSide, text: qrTextOf(cardPrefix, code) },

@@ -61,6 +61,20 @@ describe('a text typed into the search of everything', () => {
     expect(cardsIn('FP-601162-CF')).toEqual(['FP-601162-CF'])
   })
 
+  test.each(['N° 000123', 'n°123', 'carte n° 123', 'nº 000123'])(
+    '«%s» is a serial number of a card',
+    (typed) => expect(cardsIn(typed)).toEqual(['N°\u00A0000123']),
+  )
+
+  test('that is a number behind «n°» may be an order or a card; six digits alone are a piece of a code or a serial number', () => {
+    expect(readEverywhere('n° 127')).toMatchObject({
+      order: { letter: '', number: 127 },
+      cards: ['N°\u00A0000127'],
+    })
+    expect(cardsIn('000123')).toEqual(['000123'])
+    expect(cardsIn('commande 127')).toEqual([])
+  })
+
   test('of two letters or more is searched in names, without accents and case', () => {
     expect(readEverywhere('  Crêperie de l’Océan ').words).toBe("creperie de l'ocean")
     expect(readEverywhere('n').words).toBe('')

@@ -1,5 +1,6 @@
 /** Reads what a person types into the search of everything, in the same way for the screen and the server. */
 import { readTypedCardCode, shapeCardCode } from '../card/card-code-typing.ts'
+import { isSaidSerialNumber, readSerialNumber, serialInWords } from '../card/serial-number.ts'
 import { isOrderLetter } from '../sale/order-number.ts'
 import { plainWords } from './plain-words.ts'
 
@@ -8,7 +9,7 @@ export type Everywhere = {
   readonly order: { readonly letter: string; readonly number: number } | null
   /** Eight lower-case letters and digits, or a whole id. */
   readonly reference: string | null
-  /** A code, or a part of one long enough to match few cards: every way to read the text, in the order to try them. */
+  /** A serial number, a code, or a part of one long enough to match few cards: every way to read the text, in the order to try them. */
   readonly cards: readonly string[]
   /** Words to search in names; empty where they are too short, or where the text has another meaning already. */
   readonly words: string
@@ -31,9 +32,9 @@ export function readEverywhere(typed: string): Everywhere {
   if (code) return { ...nothing, cards: [code] }
   const words = plainWords(typed.normalize('NFKC'))
   const [, asOrder, asReference, asCard, rest = ''] = saidFirst.exec(words) ?? []
-  if (asOrder) return { ...nothing, order: readOrder(rest), words: wordsOf(words) }
+  if (asOrder) return { ...nothing, order: readOrder(rest), cards: readSerial(typed), words: wordsOf(words) }
   if (asReference) return { ...nothing, reference: readReference(rest), words: wordsOf(words) }
-  if (asCard) return { ...nothing, cards: readPiece(rest), words: wordsOf(words) }
+  if (asCard) return { ...nothing, cards: readCards(rest), words: wordsOf(words) }
   const order = readOrder(words)
   const cards = order?.letter ? [] : readPiece(words)
   return { order, reference: readReference(words), cards, words: wordsOf(words) }
@@ -65,6 +66,15 @@ function readPiece(words: string): string[] {
   if (!/^(FP|\d{6}-?[0-9A-F]+$)/.test(typed)) return [typed]
   return [...new Set([shapeCardCode(typed), typed])]
 }
+
+/** «N° 000123» under a card's code; the number of an order may be written in the same way. */
+function readSerial(typed: string): string[] {
+  const serialNumber = readSerialNumber(typed)
+  return serialNumber === undefined ? [] : [serialInWords(serialNumber)]
+}
+
+const readCards = (words: string): string[] =>
+  isSaidSerialNumber(words) ? readSerial(words) : readPiece(words)
 
 const wordsOf = (words: string): string =>
   words.length >= shortestWords && words.length <= longestWords ? words : ''

@@ -79,6 +79,7 @@ export const refusals = {
   'card-nothing-to-collect': "Il n'y a rien à encaisser pour cette carte.",
   'card-balance-nothing-to-refund': "Cette carte n'a pas de solde à rembourser",
   'card-address-missing': "Choisissez d'abord l'adresse que les cartes ouvriront.",
+  'too-many-sheets': "{most} PDF de cartes se préparent déjà. Réessayez dès que l'un d'eux est terminé.",
   'card-printing-failed': "Erreur lors de l'impression de la carte",
   'card-print-window-blocked': "Impossible d'ouvrir la fenêtre d'impression",
   'card-initialization-failed': "Erreur lors de l'initialisation de la carte",

@@ -9,6 +9,7 @@ import type { DeviceChecks } from '../platform/device-check.ts'
 import type { Exports } from '../platform/exports.ts'
 import type { ReachedHouse } from '../platform/https/describe-certificate.ts'
 import type { ImageEncoder } from '../platform/image-encoder.ts'
+import type { Places } from '../platform/places.ts'
 import type { SendPush } from '../platform/push/send-push.ts'
 import type { SecondFactors } from '../platform/second-factor.ts'
 import type { TakeTurn } from '../platform/turns.ts'
@@ -58,6 +59,8 @@ export type House = CallServices &
     /** Recomputes the books from their first operation. */
     readonly audit: () => Promise<AuditLine[]>
     readonly exports: Exports
+    /** The places of the PDFs of cards that are drawn at this moment. */
+    readonly sheets: Places
     /**
      * Sends push messages to devices without an open page; all callers share `turn`, which limits how many are sent at once.
      * `publicKey` is how browsers know this server.

@@ -20,6 +20,7 @@ const alterable = [
     'card_tally',
     'catalogue_import',
     'category',
+    'code_count',
   ],
   ...[
     'credential',

@@ -1,5 +1,5 @@
 import { changeCardExpiry, deactivateCard, giveCard, initializeCard } from './card-acts.ts'
-import { drawCardSheet } from './draw-card-sheet.ts'
+import { drawCardSheet, listCardsToPrint } from './draw-card-sheet.ts'
 import { exportCards } from './export-cards.ts'
 import { giveCards } from './give-cards.ts'
 import { importCards } from './import-cards.ts'
@@ -31,6 +31,7 @@ export const cardCalls = {
   exportCards,
   markCardsPrinted,
   drawCardSheet,
+  listCardsToPrint,
   listCards,
   listCardIds,
   listPurchasesOfCard,

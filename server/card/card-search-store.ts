@@ -1,4 +1,5 @@
-/** The condition that finds cards by a part of their code. Each search uses an index, or matches so many cards that few must be read. */
+/** The condition that finds cards by a part of their code or by their serial number. Each search uses an index, or matches so many cards that few must be read. */
+import { isSaidSerialNumber, readSerialNumber } from '#rules/card/serial-number.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 
 /** An empty object means every card. */
@@ -23,6 +24,9 @@ const own = /^([0-9A-F]+|[0-9]{0,6}-[0-9A-F]{0,16})$/
 /** Codes consist of capitals, digits and dashes: text with any other character matches no card. */
 export function searchOf(typed: string): CodeSearch {
   const text = typed.trim().toUpperCase()
+  const serialNumber = readSerialNumber(typed)
+  if (serialNumber !== undefined && isSaidSerialNumber(typed))
+    return { rare: fragment`and c.serial_number = ${serialNumber}` }
   if (everyCodeBegins.includes(text)) return {}
   if (!/^[0-9A-Z-]+$/.test(text)) return { rare: fragment`and false` }
   if (wholeCode.test(text)) return { rare: fragment`and c.code = ${text}` }
@@ -31,6 +35,8 @@ export function searchOf(typed: string): CodeSearch {
   if (isFrequent(beginning)) return { frequent: (code) => fragment`and strpos(${code}, ${beginning}) > 0` }
   if (beginning.startsWith(everyCodeBegins)) return { rare: fragment`and c.code ^@ ${beginning}` }
   const contains = fragment`and c.code like ${`%${text}%`}`
+  if (serialNumber !== undefined)
+    return { rare: fragment`and (c.code like ${`%${text}%`} or c.serial_number = ${serialNumber})` }
   if (trigram.test(text) || own.test(text)) return { rare: contains }
   // Our own codes never contain this text: only imported codes can match, and they have an index of their own.
   return { rare: fragment`${contains} and c.code !~ '^FP-[0-9]{6}-[0-9A-F]{16}$'` }

@@ -63,7 +63,10 @@ const givenCards = givenOf(
 )
 const givenBalances = givenOf(cardBalanceTable, 'cardId', 'balance', 'toCollect', 'handed', 'operationCount')
 
-/** A new generation of a code gets the hash of the previous one: initializing must not make a false card authentic. */
+/**
+ * A new generation of a code gets the hash of the previous one: initializing must not make a false card authentic. It gets its serial
+ * number too; other cards are numbered in the order of their ids, in which they are printed.
+ */
 export async function insertCards(
   writer: Writer,
   cards: readonly Card[],
@@ -73,13 +76,27 @@ export async function insertCards(
   const balances = givenBalances(cards.map((card) => ({ ...card, cardId: card.id })))
   await Promise.all([
     writer.sql`
+      with made as (
+        select n.id, n.code, n.type, n.initial_balance, n.is_active, n.expires_at, n.is_printed, n.security_hash,
+               n.previous_card_id, n.code_first_issued_at, n.created_at,
+               p.security_hash as passed_hash, p.serial_number as passed_number,
+               row_number() over (partition by p.id is null order by n.id desc) - 1 as numbers_after
+          from ${made.rows}
+          left join card p on p.id = n.previous_card_id and p.code = n.code
+      ), counted as (
+        update code_count
+           set last_number = last_number + (select count(*) from made where passed_number is null)
+         where exists (select 1 from made where passed_number is null)
+        returning last_number
+      )
       insert into card (id, code, type, initial_balance, is_active, expires_at, is_printed, security_hash,
-                        previous_card_id, code_first_issued_at, created_at)
-      select n.id, n.code, n.type, n.initial_balance, n.is_active, n.expires_at, n.is_printed,
-             case when p.id is null then n.security_hash else p.security_hash end,
-             n.previous_card_id, n.code_first_issued_at, n.created_at
-        from ${made.rows}
-        left join card p on p.id = n.previous_card_id and p.code = n.code`,
+                        previous_card_id, code_first_issued_at, created_at, serial_number)
+      select m.id, m.code, m.type, m.initial_balance, m.is_active, m.expires_at, m.is_printed,
+             case when m.passed_number is null then m.security_hash else m.passed_hash end,
+             m.previous_card_id, m.code_first_issued_at, m.created_at,
+             coalesce(m.passed_number, c.last_number - m.numbers_after)
+        from made m
+        left join counted c on true`,
     writer.sql`
       insert into card_balance (card_id, code, type, created_at, is_printed, is_active, listed_expiry, balance, to_collect,
                                 handed, operation_count)

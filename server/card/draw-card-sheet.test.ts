@@ -1,9 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CardFront, plainFront } from '#rules/paper/card-front.ts'
-import { backSpot, frontSpot, pictureBleedArea } from '#rules/paper/card-sheet.ts'
-import { type Area, cardPaper, pictureArea } from '#rules/paper/printed-card.ts'
+import { backSpot, frontSpot, pagesToPrint, pdfPageMark, pictureBleedArea } from '#rules/paper/card-sheet.ts'
+import { type Area, cardPaper, type PrintedCard, pictureArea } from '#rules/paper/printed-card.ts'
+import { printerFile } from '#rules/paper/printer-file.ts'
+import { refusalOf } from '#rules/testing/refusal-of.ts'
 import { nowhere } from '../testing/calls.ts'
+import { paintPage } from '../testing/paint-page.ts'
 import { pagesOfPdf, printed } from '../testing/pdf-pages.ts'
 import { levelOf, readCodes, reader } from '../testing/read-codes.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
@@ -28,9 +31,10 @@ async function issue(type: string, count: number): Promise<Issued[]> {
   return (await admin.post<{ cards: Issued[] }>('/cards/batch', { operationIds, ...wish })).body.cards
 }
 
-const draw = (cardIds: readonly string[], paper: string) =>
+const draw = (cardIds: readonly string[], paper: string, signal: AbortSignal | null = null) =>
   fetch(`${venue.urls[0]}/api/v1/cards/sheets`, {
     method: 'POST',
+    signal,
     headers: { cookie: admin.cookie, 'content-type': 'application/json' },
     body: JSON.stringify({ cardIds, paper }),
   })
@@ -116,6 +120,104 @@ describe('cards to print', () => {
     await draw(ids, 'card')
     const { body } = await admin.get<{ rows: unknown[] }>('/cards?printed=printed')
     expect(body.rows).toEqual([])
+  })
+})
+
+/** How many cards the long PDF has: «npm run test:long» draws five hundred. */
+const many = Number(process.env.SHEET_CARDS ?? 30)
+
+describe(`a PDF of ${many} cards`, () => {
+  let made: Issued[]
+  let bytes: Uint8Array
+  beforeAll(async () => {
+    made = []
+    while (made.length < many) made.push(...(await issue('STANDARD', Math.min(100, many - made.length))))
+    const answer = await draw(
+      made.map(({ id }) => id),
+      'A4',
+    )
+    bytes = new Uint8Array(await answer.arrayBuffer())
+  })
+
+  test('has a front and a back for every ten of them', () => {
+    expect(pagesOfPdf(bytes)).toHaveLength(pagesToPrint(many, 'A4'))
+  })
+
+  test('says once for each page that it begins, which a browser counts', () => {
+    const marks = Buffer.from(bytes).toString('latin1').split(pdfPageMark).length - 1
+    expect(marks).toBe(pagesToPrint(many, 'A4'))
+  })
+
+  test('goes with a file for the printing house that has a line for each of them, numbered without a gap', async () => {
+    const cardIds = made.map(({ id }) => id)
+    const { body } = await admin.post<{ cards: (Issued & { serialNumber: number })[] }>('/cards/to-print', {
+      cardIds,
+    })
+    const printed = body.cards.map((card) => ({ ...card, expiresAt: null }) as PrintedCard & Issued)
+    expect(printed.map(({ id }) => id)).toEqual(cardIds)
+    const [, ...lines] = printerFile(printed, 'https://pass.example.ma/c/').trimEnd().split('\r\n')
+    expect(lines.map((line) => line.split(';')[2])).toEqual(
+      made.map(({ code }) => `https://pass.example.ma/c/${code}`),
+    )
+    const numbers = printed.map(({ serialNumber }) => serialNumber).sort((a, b) => a - b)
+    expect(numbers).toEqual(made.map((_, at) => (numbers[0] as number) + at))
+  })
+
+  test('has twenty codes of twenty readable on its first and its last sheet at 150 dots per inch', async () => {
+    const backs = [2, pagesToPrint(many, 'A4')]
+    const read = await Promise.all(
+      backs.map(async (page) => readCodes(await paintPage(bytes, { page, dpi: 150 }))),
+    )
+    const wanted = [...made.slice(0, 10), ...made.slice(-10)].map(
+      ({ code }) => `https://pass.example.ma/c/${code}`,
+    )
+    expect(read.flat().sort(), reader).toEqual(wanted.sort())
+  })
+
+  test('is sent while it is drawn: its first piece comes before its second sheet', async () => {
+    const answer = await draw(
+      made.map(({ id }) => id),
+      'A4',
+    )
+    const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+    const first = (await reader.read()).value as Uint8Array
+    expect(Buffer.from(first).toString('latin1')).toMatch(/^%PDF/)
+    expect(first.length).toBeLessThan(bytes.length / 2)
+    while (!(await reader.read()).done);
+  })
+})
+
+describe('of several PDFs of cards at once', () => {
+  const enter = () => venue.houses[0]?.house.sheets.enter() as () => void
+
+  test('the third is refused at once, and drawn as soon as one of the two has ended', async () => {
+    const [leave, leaveToo] = [enter(), enter()]
+    const refused = await draw(ids, 'A4')
+    expect([refused.status, await refused.json()]).toMatchObject([
+      429,
+      {
+        code: 'too-many-sheets',
+        message: "2 PDF de cartes se préparent déjà. Réessayez dès que l'un d'eux est terminé.",
+      },
+    ])
+    leave()
+    expect((await drawPages(ids, 'A4')).length).toBe(4)
+    leaveToo()
+  })
+
+  test('a refused one and one that was read to its end both free their place', async () => {
+    for (const wish of [ids, [nowhere], ids, [nowhere]]) await (await draw(wish, 'card')).arrayBuffer()
+    for (const leave of [enter(), enter()]) leave()
+  })
+
+  test('one whose reader has gone frees its place', async () => {
+    const leaving = new AbortController()
+    const answer = await draw(ids, 'card', leaving.signal)
+    leaving.abort()
+    await expect(answer.arrayBuffer()).rejects.toThrow()
+    const leaveOther = enter()
+    await expect.poll(() => refusalOf(() => enter()())).toBeUndefined()
+    leaveOther()
   })
 })
 

@@ -43,6 +43,18 @@ const initialize = (cardId: string, body: object = { expectedBalance: null }, by
   send<Initialized>({ by, cardId, body }, 'initialization')
 const cardOf = async (cardId: string) => (await admin.get<CardInChain>(`/cards/${cardId}`)).body
 
+test('a card keeps its serial number when it is initialized, however often', async () => {
+  const cardId = await aCard()
+  const { serialNumber } = await cardOf(cardId)
+  const once = (await initialize(cardId)).body.card
+  const twice = (await initialize(once.id)).body.card
+  expect([(await cardOf(once.id)).serialNumber, (await cardOf(twice.id)).serialNumber]).toEqual([
+    serialNumber,
+    serialNumber,
+  ])
+  expect((await cardOf(await aCard())).serialNumber).toBeGreaterThan(serialNumber)
+})
+
 describe('an initialization', () => {
   test('refunds the balance, ends the card, and makes an empty one, valid for two days, with the same code', async () => {
     const cardId = await aCard()

@@ -65,10 +65,16 @@ describe('a card', () => {
     })
   })
 
-  test('gets a code of its own, even when sixty are issued at once at two servers', async () => {
+  test('gets a code and a serial number of its own, without a gap, even when sixty are issued at once at two servers', async () => {
     const answers = await atOnce(60, (_, server) => issue({}, server))
     expect(statusesOf(answers, 200)).toBe(60)
     expect(new Set(answers.map(({ body }) => body.code)).size).toBe(60)
+    const { rows } = await venue.owner.sql<{ number: number }>`
+      select serial_number as number
+        from card
+       where id = any(${answers.map(({ body }) => body.id)}::uuid[])
+       order by serial_number`
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => (rows[0]?.number as number) + at))
   })
 
   test('is never issued with the code of an active card, whatever code is drawn', async () => {

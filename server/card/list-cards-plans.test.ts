@@ -47,11 +47,11 @@ afterAll(async () => {
 /** Four months of cards: the oldest have expired, the newest lie unused and unprinted in their box, most of these blank. */
 async function fillSeason({ sql }: Database): Promise<void> {
   await sql`
-    insert into card (id, code, type, initial_balance, is_active, ending, expires_at, is_printed, code_first_issued_at, created_at)
+    insert into card (id, code, type, initial_balance, is_active, ending, expires_at, is_printed, code_first_issued_at, created_at, serial_number)
     select gen_random_uuid(), 'FP-' || lpad((n * 7919 % 1000000)::text, 6, '0') || '-' || upper(substr(md5(n::text), 1, 16)),
            type, case when n >= ${cards}::integer * 0.96 and n % 50 > 0 then 0 else 5000 end, n % 12 > 0, case when n % 12 = 0 then 'deactivated' end,
            case when n % 500 > 0 then at + case type when 'BASIC' then 30 when 'STANDARD' then 60 else 90 end * interval '1 day' end,
-           n < ${cards}::integer * 0.96 and n % 100 > 0, at, at
+           n < ${cards}::integer * 0.96 and n % 100 > 0, at, at, n
       from generate_series(1, ${cards}::integer) n
      cross join lateral (select ${now}::timestamptz - (${cards}::integer - n) * interval '120 days' / ${cards}::integer as at,
                                 (array['BASIC', 'STANDARD', 'BASIC', 'PREMIUM', 'BASIC'])[1 + n % 5] as type) drawn`
@@ -151,6 +151,9 @@ describe(`the list of ${cards} cards`, () => {
     ['the beginning of a code', 'FP-00', {}],
     ['the beginning of a code, filtered and sorted', 'FP-00', { status: 'active', sort: 'expiryDate' }],
     ['the beginning of a code, sorted by balance', 'FP-99', { sort: 'balance' }],
+    ['a serial number', 'N° 000123', {}],
+    ['a serial number, sorted by balance', 'N° 000123', { sort: 'balance' }],
+    ['six digits, a piece of a code or a serial number', '000123', { status: 'active' }],
     ['a longer beginning', 'FP-007', { type: 'STANDARD', sort: 'balance' }],
     ['a beginning that no code of ours has', 'FP-Q', {}],
     ['what no code contains', 'ZZQQ', { sort: 'type' }],

@@ -1,12 +1,13 @@
-import type { PrintedCard } from '#rules/paper/printed-card.ts'
 import { cardTable } from '../database/tables/books.ts'
 import type { Tx } from '../platform/database.ts'
-import { columnsOf, reading, selection } from '../platform/sql-columns.ts'
+import { columnsOf, reading, type SelectedRow, selection } from '../platform/sql-columns.ts'
 
-const ofPrinted = selection(columnsOf(cardTable, 'c', 'code', 'type', 'expiresAt'))
+const ofPrinted = selection(columnsOf(cardTable, 'c', 'id', 'code', 'type', 'expiresAt', 'serialNumber'))
+
+type CardToPrint = SelectedRow<typeof ofPrinted>
 
 /** In the order of `ids`; unknown ids are left out. */
-export async function cardsToPrint(tx: Tx, ids: readonly string[]): Promise<PrintedCard[]> {
+export async function cardsToPrint(tx: Tx, ids: readonly string[]): Promise<CardToPrint[]> {
   return await reading(tx, ofPrinted)`
     select ${ofPrinted}
       from unnest(${ids}::uuid[]) with ordinality as asked (id, place)

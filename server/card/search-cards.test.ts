@@ -11,6 +11,7 @@ import {
   cardStatusFilters,
   cardTypeFilters,
 } from '#rules/card/card-query.ts'
+import { serialDigits } from '#rules/card/serial-number.ts'
 import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
 
 type Page = { rows: CardInChain[]; total: number; pages: number }
@@ -26,14 +27,14 @@ beforeAll(async () => {
   await venue.owner.sql`
     with made as (
       insert into card (id, code, type, initial_balance, is_active, ending, expires_at, is_printed, code_first_issued_at,
-                        created_at)
+                        created_at, serial_number)
       select gen_random_uuid(),
              case when n % 15 = 0 then 'FP-ZQ9X' || n || '-WXYZ0000000A0B' || n
                   else 'FP-' || lpad((n * 7919 % 1000000)::text, 6, '0') || '-' || upper(substr(md5(n::text), 1, 16)) end,
              (array['BASIC', 'STANDARD', 'PREMIUM'])[1 + n % 3], 5000, n % 7 > 0,
              case when n % 7 = 0 then 'deactivated' end,
              case when n % 11 > 0 then ${now}::timestamptz + (n % 5 - 2) * interval '1 day' end, n % 4 > 0,
-             ${now}::timestamptz - n % 40 * interval '1 hour', ${now}::timestamptz - n % 40 * interval '1 hour'
+             ${now}::timestamptz - n % 40 * interval '1 hour', ${now}::timestamptz - n % 40 * interval '1 hour', n
         from generate_series(1, 80) n
       returning *)
     insert into card_balance (card_id, code, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
@@ -120,6 +121,13 @@ test('a search finds the cards whose code contains the typed text, in capitals, 
       ids: lookedAtOneByOne(query).map(({ id }) => id),
     })
   }
+})
+
+test('a search finds a card by its serial number, as it is printed or with fewer zeros', async () => {
+  const { id, serialNumber } = all[7] as CardInChain
+  for (const q of [`N° ${serialNumber}`, `n°-${serialNumber}`, serialDigits(serialNumber)])
+    expect((await everyPage({ q })).map((row) => row.id)).toEqual([id])
+  expect(await everyPage({ q: 'N° 999999999' })).toEqual([])
 })
 
 test.each(['A', '3', '0B', '9X', 'FP-0', 'FP-ZQ9'])(

@@ -14,6 +14,7 @@ export function writeInChain(
 ): CardInChain {
   return {
     ...writeCard(sealed.card, house.isAuthentic(sealed)),
+    serialNumber: sealed.serialNumber,
     previous: written(previous),
     next: written(next),
   }

@@ -1,6 +1,5 @@
 import { type ExportFormat, mostRowsOfWorkbook } from '#rules/figures/export.ts'
 import type { Exports } from '../platform/exports.ts'
-import type { Say } from '../platform/streamed-file.ts'
 import type { Source } from './source.ts'
 
 type Wanted = {
@@ -19,7 +18,7 @@ type Wanted = {
 export async function writeExport(
   { snapshot, hearTrouble }: Pick<Exports, 'snapshot' | 'hearTrouble'>,
   { source, format, until, mustGoOn }: Wanted,
-  say: Say,
+  say: (text: string, until?: AbortSignal) => Promise<void>,
 ): Promise<void> {
   let written = 0
   let isHeard = true

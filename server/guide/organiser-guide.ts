@@ -14,7 +14,7 @@ export const organiserGuide: Guide = {
         '«Stands», «Catégories», «Produits» : un par un ; sans «Stock initial», un produit est épuisé. Ou tout depuis un tableur : «Produits», les trois points à côté du titre, «Importer un tableur».',
         "«Utilisateurs» : «Nouvel utilisateur», ou «Ajouter plusieurs utilisateurs». Imprimez les «Identifiants à transmettre» : les mots de passe ne se montrent qu'une fois.",
         "Un téléphone sans mot de passe : «Utilisateurs», «Appareils», «Ajouter un appareil», «Afficher le code». La personne le scanne ; «Le téléphone affiche un avertissement» vous dit quoi faire. Après «Se déconnecter», ou un autre jour, il lui faut un «Nouveau code». «Révoquer» l'arrête ; ce qu'il avait envoyé sans réponse est sous la liste, «Vérifier». Perdu : «Faire sonner».",
-        '«Cartes», «Créer des cartes» : le type, «Remise de la carte» («Vierge (solde 0,00 DH)» pour en recharger plus tard ou remplacer une carte perdue), «Nombre de cartes», puis le bouton vert. «Imprimer les non imprimées», «Ouvrir le PDF» : dix par feuille, recto puis verso. Enfin «Oui, marquer comme imprimées».',
+        '«Cartes», «Créer des cartes» : le type, «Remise de la carte» («Vierge (solde 0,00 DH)» pour en recharger plus tard ou remplacer une carte perdue), «Nombre de cartes», puis le bouton vert. «Imprimer les non imprimées», «Ouvrir le PDF» : dix par feuille, recto puis verso. Enfin «Oui», ou «Toutes sauf…».',
         "Essayez, avec leurs aides : sur l'appareil d'un opérateur vendez une carte, sur celui d'un vendeur un plat. Annulez le plat, puis la carte ; clôturez.",
       ],
     },

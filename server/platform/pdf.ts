@@ -19,7 +19,9 @@ export type Pdf = {
   write(words: Words): void
   qr(square: NonNullable<Face['qr']>): void
   readonly measure: Measure
-  /** Answers the bytes of the whole file. */
+  /** The bytes written since the last time: of every finished page, so that a long file is sent on while it is drawn. */
+  take(): Uint8Array<ArrayBuffer>
+  /** Answers the rest of the file: all of it where nothing was taken before. */
   end(): Promise<Uint8Array<ArrayBuffer>>
 }
 
@@ -32,7 +34,7 @@ const isFigure = (piece: string) => /^(?:[+\u2212]?\d[\d\u2009,:]*|…[\dA-Z]{4}
 
 export function openPdf(title: string): Pdf {
   const document = new PDFDocument({ autoFirstPage: false, margin: 0, info: { Title: title } })
-  const file = gather(document)
+  const { take, ended } = gather(document)
   for (const name of fontNames) document.registerFont(name, fontFile(name))
 
   const widths = new Map<string, number>()
@@ -92,9 +94,11 @@ export function openPdf(title: string): Pdf {
     write,
     qr: (square) => drawQr(document, square),
     measure,
-    end: () => {
+    take,
+    end: async () => {
       document.end()
-      return file
+      await ended
+      return take()
     },
   }
 }
@@ -109,11 +113,17 @@ function drawQr(document: PDFKit.PDFDocument, { x, y, side, text }: NonNullable<
   document.fill('#000000').restore()
 }
 
-function gather(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = []
-  return new Promise((done, failed) => {
+function gather(document: PDFKit.PDFDocument) {
+  let chunks: Buffer[] = []
+  const ended = new Promise<void>((done, failed) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk))
-    document.on('end', () => done(new Uint8Array(Buffer.concat(chunks))))
+    document.on('end', done)
     document.on('error', failed)
   })
+  const take = (): Uint8Array<ArrayBuffer> => {
+    const bytes = new Uint8Array(Buffer.concat(chunks))
+    chunks = []
+    return bytes
+  }
+  return { take, ended }
 }

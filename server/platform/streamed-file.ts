@@ -3,7 +3,7 @@ import type { Context } from '@orpc/server'
 import type { StandardHandleResult, StandardHandlerInterceptorOptions } from '@orpc/server/standard'
 
 /** Writes a piece of the file once there is room for it. Rejects when the reader is gone, or when `until` aborts first. */
-export type Say = (text: string, until?: AbortSignal) => Promise<void>
+export type Say = (piece: string | Uint8Array<ArrayBuffer>, until?: AbortSignal) => Promise<void>
 
 /** A reader who takes nothing for this long is disconnected, since the database holds a snapshot open for them. */
 const patienceMs = 60_000
@@ -11,8 +11,8 @@ const patienceMs = 60_000
 export class StreamedFile extends File {
   readonly #write: (say: Say) => Promise<void>
 
-  constructor(name: string, write: (say: Say) => Promise<void>) {
-    super([], name, { type: 'text/csv;charset=utf-8' })
+  constructor(name: string, write: (say: Say) => Promise<void>, type = 'text/csv;charset=utf-8') {
+    super([], name, { type })
     this.#write = write
   }
 
@@ -20,10 +20,10 @@ export class StreamedFile extends File {
     const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
     const writer = writable.getWriter()
     const encoder = new TextEncoder()
-    const say: Say = async (text, until) => {
+    const say: Say = async (piece, until) => {
       await inTime(writer.ready, until)
       // A failure here is reported by the next write.
-      writer.write(encoder.encode(text)).catch(() => {})
+      writer.write(typeof piece === 'string' ? encoder.encode(piece) : piece).catch(() => {})
     }
     this.#write(say)
       .then(() => writer.close())

@@ -63,11 +63,11 @@ describe('the holder of a card', () => {
     })
   })
 
-  test('sees no id, no name, no seal and not the whole code', async () => {
+  test('sees no id, no name, no seal, no serial number and not the whole code', async () => {
     const { text } = await look(card.code)
     for (const id of staffIds) expect(text).not.toContain(id)
     expect(text).not.toContain(card.code)
-    expect(text).not.toMatch(/Thé|Stand A|vendor|hash|operator/i)
+    expect(text).not.toMatch(/Thé|Stand A|vendor|hash|operator|serial/i)
   })
 
   test('gets the answer with «no-store», so that no cache keeps the balance', async () => {

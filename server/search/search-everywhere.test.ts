@@ -104,6 +104,17 @@ describe('the global search', () => {
     expect((await find(card.code.slice(-8))).cards).toMatchObject(found)
   })
 
+  test('finds a card by the serial number under its code', async () => {
+    const { rows } = await venue.owner.sql<{ serial: number }>`
+      select serial_number as serial from card where id = ${card.id}`
+    const serial = rows[0]?.serial as number
+    for (const q of [`N° ${String(serial).padStart(6, '0')}`, `n°${serial}`, `carte n° ${serial}`])
+      expect((await find(q)).cards).toMatchObject([{ id: card.id, serialNumber: serial }])
+    expect((await find(String(serial).padStart(6, '0'))).cards).toContainEqual(
+      expect.objectContaining({ id: card.id }),
+    )
+  })
+
   test('says whether a found card is blocked', async () => {
     const set = (blockedAt: Date | null) =>
       venue.owner.sql`update card set blocked_at = ${blockedAt} where id = ${card.id}`

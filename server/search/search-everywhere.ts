@@ -49,10 +49,12 @@ async function cardsOf(tx: Tx, { cards: readings }: Everywhere, now: Date) {
     } as const
     const { ids } = await findCards(tx, query, { now, isNoted: false, ...firstPage })
     if (ids.length > 0)
-      return (await cardsInOrder(tx, ids)).map(({ card: { id, code, balance, isActive, blockedAt } }) => ({
-        ...{ id, code, balance, isActive },
-        isBlocked: blockedAt !== null,
-      }))
+      return (await cardsInOrder(tx, ids)).map(
+        ({ serialNumber, card: { id, code, balance, isActive, blockedAt } }) => ({
+          ...{ id, code, balance, serialNumber, isActive },
+          isBlocked: blockedAt !== null,
+        }),
+      )
   }
   return []
 }

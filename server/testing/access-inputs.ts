@@ -155,6 +155,7 @@ const makers: Partial<Record<CallName, InputMaker>> = {
     await venue.owner.sql`update venue_settings set code_alone = public_address = ''`
     return { cardIds: [subject === 'missing' ? nowhere : card.id], paper: 'A4' }
   },
+  listCardsToPrint: ({ card }, { subject }) => ({ cardIds: [subject === 'missing' ? nowhere : card.id] }),
   readCardByCode: withCode,
   readPublicCard: withCode,
   rechargeCard: ({ card }, asking) => ({

@@ -103,6 +103,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   refundCard: { cardId: nowhere, operationId: newOperationId(), expectedBalance: 1_00 },
   markCardsPrinted: { cardIds: [nowhere] },
   drawCardSheet: { cardIds: [nowhere], paper: 'A4' },
+  listCardsToPrint: { cardIds: [nowhere] },
   importCards: {
     cards: [
       {

@@ -25,6 +25,7 @@ const tables = [
   'device',
   'till',
   'report_count',
+  'code_count',
   'account_tally',
   'sale_tally',
   'stand_tally',

@@ -165,6 +165,7 @@ export const whoMay: Record<CallName, Line> = {
   refundCard: { may: cashDesk, says: there('card-not-found') },
   markCardsPrinted: { may: admin, says: there('card-not-found') },
   drawCardSheet: { may: admin, says: there('card-not-found') },
+  listCardsToPrint: { may: admin, says: there('card-not-found') },
   listCards: { may: admin, says: alone },
   listCardIds: { may: admin, says: alone },
   readCardByCode: { may: everybody, says: there('card-not-found') },

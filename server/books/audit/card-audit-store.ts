@@ -68,6 +68,7 @@ export const cardChecks: readonly Check[] = [
                               or (c.previous_card_id is not null
                                   and case p.ending when 'initialized' then p.code <> c.code or c.initial_balance <> 0
                                                                             or p.code_first_issued_at <> c.code_first_issued_at
+                                                                            or p.serial_number <> c.serial_number
                                                     when 'lost' then p.code = c.code
                                                     when 'stolen' then p.code = c.code
                                                     when 'damaged' then p.code = c.code

@@ -38,6 +38,7 @@ export const cardTable = table('card', {
   isNotedExpired: boolean(),
   blockedAt: orNull(instant()),
   lossConfirmedAt: orNull(instant()),
+  serialNumber: integer(),
 })
 
 export const cardBalanceTable = table(
@@ -193,6 +194,8 @@ export const cardSearchTable = table('card_search', {
   confirmedAt: orNull(instant()),
   unblockedAt: orNull(instant()),
 })
+
+export const codeCountTable = table('code_count', { isOnly: boolean(), lastNumber: integer() }, ['isOnly'])
 
 export const reportCountTable = table('report_count', { isOnly: boolean(), lastNumber: integer() }, [
   'isOnly',

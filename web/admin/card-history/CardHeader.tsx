@@ -44,7 +44,7 @@ export function CardHeader({ card: onTheWire }: { card: CardInChain }) {
           <StatusBadge card={card} now={now} />
           <Authenticity isAuthentic={onTheWire.isAuthentic} />
         </Group>
-        <CardCode code={card.code} />
+        <CardCode code={card.code} serialNumber={onTheWire.serialNumber} />
       </div>
       <CardFacts card={card} now={now} />
       <CardChain card={onTheWire} />

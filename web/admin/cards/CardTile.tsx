@@ -73,7 +73,7 @@ export function CardTile({ card: onTheWire, isOutlined, isWanted, isChosen, onAc
       <CardDates card={card} now={now} />
       <Ending card={onTheWire} />
       <Predecessor previous={onTheWire.previous} />
-      <CardCode code={card.code} />
+      <CardCode code={card.code} serialNumber={onTheWire.serialNumber} />
       <Group gap={8} justify="space-between">
         <Authenticity isAuthentic={onTheWire.isAuthentic} />
         <Printed isPrinted={card.isPrinted} />

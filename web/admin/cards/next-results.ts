@@ -48,4 +48,7 @@ export function offerWords({ ids: { length }, isCutShort, total, isNext }: Offer
   return length === total ? `Sélectionner les ${results}` : `Sélectionner les ${results} en service`
 }
 
-export const onlyTheFirst = `${counted(mostCardsChosen, 'carte', 'cartes')} au plus à la fois\u00A0: les suivantes, ensuite.`
+export const atMost = (cards: number) =>
+  `${counted(cards, 'carte', 'cartes')} au plus à la fois\u00A0: les suivantes, ensuite.`
+
+export const onlyTheFirst = atMost(mostCardsChosen)

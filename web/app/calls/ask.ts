@@ -52,9 +52,10 @@ const patienceMs = 30_000
  * a figure, because importing that constant would load the words of exports into every page.
  */
 const patienceForFilesMs = 720_000
-const patienceFor = (url: string) => (url.endsWith('/exports') ? patienceForFilesMs : patienceMs)
+const patienceFor = (url: string) =>
+  /\/(exports|cards\/sheets)$/.test(url) ? patienceForFilesMs : patienceMs
 
-async function fetchWithPatience(request: Request, init: RequestInit): Promise<Response> {
+export async function fetchWithPatience(request: Request, init: RequestInit): Promise<Response> {
   if (request.method === 'GET') await untilPageStays()
   // The library sends no content type for a request without a body, but the server refuses an act without one.
   if (request.method !== 'GET') request.headers.set('content-type', 'application/json')
@@ -69,24 +70,28 @@ async function fetchWithPatience(request: Request, init: RequestInit): Promise<R
   return answer
 }
 
-const link = new OpenAPILink(contract, {
-  url: () => new URL('/api/v1', location.origin),
-  fetch: fetchWithPatience,
-  customErrorResponseBodyDecoder: (body, response) => sealed(body, response.status),
-  interceptors: [
-    async ({ next, path }) => {
-      try {
-        const answer = await next()
-        answered.emit(true)
-        return answer
-      } catch (thrown) {
-        const error = errorOf(thrown)
-        if (isEnding(error, path[0])) tellOfEnding(error, path[0])
-        if (!isAborted(error)) answered.emit(!isRefusal(error, 'network-failed'))
-        throw error
-      }
-    },
-  ],
-})
+const linkBy = (fetch: typeof fetchWithPatience) =>
+  new OpenAPILink(contract, {
+    url: () => new URL('/api/v1', location.origin),
+    fetch,
+    customErrorResponseBodyDecoder: (body, response) => sealed(body, response.status),
+    interceptors: [
+      async ({ next, path }) => {
+        try {
+          const answer = await next()
+          answered.emit(true)
+          return answer
+        } catch (thrown) {
+          const error = errorOf(thrown)
+          if (isEnding(error, path[0])) tellOfEnding(error, path[0])
+          if (!isAborted(error)) answered.emit(!isRefusal(error, 'network-failed'))
+          throw error
+        }
+      },
+    ],
+  })
 
-export const ask: Ask = createORPCClient(link)
+/** For a caller who must hear how much of a long file has arrived. */
+export const askBy = (fetch: typeof fetchWithPatience): Ask => createORPCClient(linkBy(fetch))
+
+export const ask: Ask = askBy(fetchWithPatience)

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CardInChain } from '#contract/card/card.ts'
 import { cardCodeTail } from '#rules/card/card-code.ts'
+import { serialInWords } from '#rules/card/serial-number.ts'
 import { formatDate } from '#rules/plain/french.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { Link } from '../address/links.tsx'
@@ -41,7 +42,10 @@ function WhatIsBlocked() {
   )
 }
 
-export function CardCode({ code }: { code: string }) {
+type CardCodeProps = { readonly code: string; readonly serialNumber: number }
+
+/** The code and, as on paper, its number under it. */
+export function CardCode({ code, serialNumber }: CardCodeProps) {
   const [copied, setCopied] = useState<string>()
   const copy = async () => setCopied((await copyText(code)) ? code : undefined)
   return (
@@ -55,6 +59,7 @@ export function CardCode({ code }: { code: string }) {
       >
         <span role="status">{copied === code ? 'Copié' : 'Copier'}</span>
       </Button>
+      <span className={classes.serial}>{serialInWords(serialNumber)}</span>
     </p>
   )
 }

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { FoundEverywhere } from '#contract/plain/search.ts'
 import { cardCodeTail } from '#rules/card/card-code.ts'
+import { serialInWords } from '#rules/card/serial-number.ts'
 import { roleLabel } from '#rules/people/staff.ts'
 import { formatDateTime } from '#rules/plain/french.ts'
 import { formatDirhams, formatSignedDirhams } from '#rules/plain/money.ts'
@@ -31,10 +32,10 @@ export const foundEntries = ({
   ...orders.map(orderEntry),
   ...operations.map(operationEntry),
   ...cards.map(
-    ({ id, code, balance, isBlocked }): Entry => ({
+    ({ id, code, serialNumber, balance, isBlocked }): Entry => ({
       ...{ id: `card ${id}`, group: 'Cartes', label: code, icon: IconCreditCard },
       ...{
-        hint: `${isBlocked ? 'Bloquée · ' : ''}${formatDirhams(balance)}`,
+        hint: `${isBlocked ? 'Bloquée · ' : ''}${serialInWords(serialNumber)} · ${formatDirhams(balance)}`,
         place: { to: '/cards', search: { q: code } },
       },
     }),

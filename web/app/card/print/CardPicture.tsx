@@ -7,7 +7,10 @@ import classes from './Print.module.css'
 type Props = { readonly issuer: Issuer }
 
 /** A code in the format of a card's code that belongs to no card. */
-const anyCard: PrintedCard = { code: 'FP-123456-0000000000000000', type: 'STANDARD', expiresAt: null }
+const anyCard: PrintedCard = {
+  ...{ code: 'FP-123456-0000000000000000', serialNumber: 1 },
+  ...{ type: 'STANDARD', expiresAt: null },
+}
 
 /** Both faces as they will be printed, with the fonts of the print window. */
 export function CardPicture({ issuer }: Props) {

@@ -1,11 +1,11 @@
 import { Button, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
+import type { CardPaper } from '#rules/paper/card-sheet.ts'
 import { counted } from '#rules/plain/french.ts'
 import { RadioAnswer } from '../../../ui/RadioAnswer.tsx'
 import form from '../../form/Form.module.css'
-import type { Paper } from './use-card-sheets.ts'
 
-const papers: readonly { value: Paper; label: string; description: string }[] = [
+const papers: readonly { value: CardPaper; label: string; description: string }[] = [
   {
     value: 'A4',
     label: 'Feuille A4 (10 cartes)',
@@ -20,15 +20,15 @@ const papers: readonly { value: Paper; label: string; description: string }[] = 
 
 type Props = {
   readonly count: number
-  readonly onChosen: (paper: Paper) => void
+  readonly onChosen: (paper: CardPaper) => void
   readonly onClose: () => void
 }
 
 export function PaperChoice({ count, onChosen, onClose }: Props) {
-  const [paper, setPaper] = useState<Paper>('A4')
+  const [paper, setPaper] = useState<CardPaper>('A4')
   return (
     <>
-      <Radio.Group label="Imprimer sur" value={paper} onChange={(value) => setPaper(value as Paper)}>
+      <Radio.Group label="Imprimer sur" value={paper} onChange={(value) => setPaper(value as CardPaper)}>
         <Stack gap="sm" mt="xs">
           {papers.map((each) => (
             <RadioAnswer key={each.value} {...each} />

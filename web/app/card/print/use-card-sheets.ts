@@ -1,51 +1,68 @@
 import { useEffect, useRef, useState } from 'react'
-import { mostCardsAtOnce } from '#contract/card/many-cards.ts'
-import { groupsOf } from '#rules/paper/card-sheet.ts'
-import { ask } from '../../calls/ask.ts'
+import { type CardPaper, cardsPerLeaf, pdfPageMark } from '#rules/paper/card-sheet.ts'
+import { askBy, fetchWithPatience } from '../../calls/ask.ts'
 
-export type Paper = 'A4' | 'card'
-/** `first` and `last` are the numbers of the file's cards among all printed cards, from 1. */
-export type SheetFile = { readonly address: string; readonly first: number; readonly last: number }
-
-/** One PDF for each hundred cards, drawn one after another. A retry after a failure draws only the missing files. */
+/** One PDF of all cards, which says while it arrives how many cards it holds. A retry after a failure draws it anew. */
 export function useCardSheets(cardIds: readonly string[]) {
-  const [files, setFiles] = useState<readonly SheetFile[]>([])
-  const [isDrawing, setIsDrawing] = useState(false)
+  const [address, setAddress] = useState<string>()
+  const [done, setDone] = useState(0)
   const [error, setError] = useState<unknown>()
   const left = useRef(new AbortController())
-  useLetGo(files, left)
+  useLetGo(address, left)
 
-  const draw = async (paper: Paper) => {
+  const draw = async (paper: CardPaper) => {
     const { signal } = left.current
-    setIsDrawing(true)
+    const onPages = (pages: number) =>
+      setDone(Math.min(cardIds.length, Math.floor(pages / 2) * cardsPerLeaf(paper)))
     setError(undefined)
+    setDone(0)
     try {
-      let first = 1 + (files.at(-1)?.last ?? 0)
-      for (const group of groupsOf(cardIds.slice(first - 1), mostCardsAtOnce)) {
-        const pdf = await ask.drawCardSheet({ cardIds: group, paper }, { signal })
-        const file = { address: URL.createObjectURL(pdf), first, last: first + group.length - 1 }
-        setFiles((before) => [...before, file])
-        first += group.length
-      }
+      const pdf = await askBy(countingPages(onPages)).drawCardSheet(
+        { cardIds: [...cardIds], paper },
+        { signal },
+      )
+      if (!signal.aborted) setAddress(URL.createObjectURL(pdf))
     } catch (failure) {
       if (!signal.aborted) setError(failure)
-    } finally {
-      setIsDrawing(false)
     }
   }
-  const done = files.at(-1)?.last ?? 0
-  return { files, done, isDrawing, isComplete: done === cardIds.length, error, draw }
+  return { address, done, error, draw }
 }
 
-/** A browser keeps the file of an object URL in memory until the URL is revoked: this revokes them when the screen is left. */
-function useLetGo(files: readonly SheetFile[], left: { current: AbortController }): void {
-  const kept = useRef(files)
-  kept.current = files
+/** Fetches a PDF and tells after each piece of it how many pages have arrived. */
+const countingPages =
+  (onPages: (pages: number) => void): typeof fetchWithPatience =>
+  async (request, init) => {
+    const answer = await fetchWithPatience(request, init)
+    if (!answer.ok || !answer.body) return answer
+    const count = pageCounter()
+    const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform: (bytes, stream) => {
+        onPages(count(bytes))
+        stream.enqueue(bytes)
+      },
+    })
+    return new Response(answer.body.pipeThrough(counting), answer)
+  }
+
+/** Answers the pages of a PDF up to and including the bytes it is given; a mark may be cut in two by the end of a piece. */
+export function pageCounter(): (bytes: Uint8Array) => number {
+  const letters = new TextDecoder('latin1')
+  let pages = 0
+  let rest = ''
+  return (bytes) => {
+    const text = rest + letters.decode(bytes)
+    pages += text.split(pdfPageMark).length - 1
+    rest = text.slice(1 - pdfPageMark.length)
+    return pages
+  }
+}
+
+/** A browser keeps the file of an object URL in memory until the URL is revoked: this revokes it when the screen is left. */
+function useLetGo(address: string | undefined, left: { current: AbortController }): void {
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
   useEffect(() => {
     left.current = new AbortController()
-    return () => {
-      left.current.abort()
-      for (const { address } of kept.current) URL.revokeObjectURL(address)
-    }
+    return () => left.current.abort()
   }, [left])
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { CardOnTheWire } from '#contract/card/card.ts'
-import { readCard } from '#contract/card/card-reading.ts'
 import { backOf, cardPaper, frontOf, type Issuer, type PrintedCard } from '#rules/paper/printed-card.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { isRefusal } from '../../calls/failure.ts'
@@ -10,6 +9,7 @@ import { openPrintWindow, printIn, whenPrinted } from '../../print/print-window.
 import { drawnFront, readingCardFront } from './card-front.ts'
 import { useCardWarnings } from './card-warnings.ts'
 import { drawFace, measureWith } from './draw-face.ts'
+import { readToPrint } from './read-to-print.ts'
 
 export type CardPrinting = {
   /** Prints a card, after the warnings if there are any. Must be called in the click handler, because it opens a window. */
@@ -30,14 +30,17 @@ export function usePrintCard(): CardPrinting {
     setAsked(undefined)
     try {
       paper = openPrintWindow()
-      const [{ brand, cardName, cardPrefix }, front] = await Promise.all([
+      const [{ brand, cardName, cardPrefix }, front, printed] = await Promise.all([
         queryClient.ensureQueryData(venueQuery),
         // Fetched again, as no component may be watching it: another admin may have changed it.
         queryClient.fetchQuery(readingCardFront),
+        readToPrint([card.id]),
       ])
+      const [toPrint] = printed
+      if (!toPrint) throw new Refusal('card-not-found')
       if (cardPrefix === null) throw new Refusal('card-address-missing')
       const issuer = { brand, event: cardName, cardPrefix, ...drawnFront(front) }
-      await printInWindow(paper, readCard(card), { issuer, onOver: () => setAsked({ card, step: 'over' }) })
+      await printInWindow(paper, toPrint, { issuer, onOver: () => setAsked({ card, step: 'over' }) })
     } catch (error) {
       paper?.close()
       const isBlocked = isRefusal(error, 'card-print-window-blocked')
