@@ -16,8 +16,13 @@ export function openPool(settings: pg.PoolConfig, { silence, onError }: Ears): P
   const sockets = new Set<Socket>()
   const pool = new pg.Pool({ ...settings, stream: () => remembered(new Socket(), sockets) } as pg.PoolConfig)
   // A dying backend must not end this process: both the pool and each client need an error listener.
-  pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+  let isEnding = false
+  // PostgreSQL may be stopped before it has read our farewell, and then ends the connection itself: no trouble.
+  const hear = (error: Error) => {
+    if (!isEnding) onError(error)
+  }
+  pool.on('error', hear)
+  pool.on('connect', (client) => client.on('error', hear))
   const waiting = new Set<() => void>()
   const stopListening = silence?.listen((isSilent) => {
     if (!isSilent) return
@@ -43,7 +48,10 @@ export function openPool(settings: pg.PoolConfig, { silence, onError }: Ears): P
         )
       }),
     // Listens until all connections are closed, so that one that falls silent meanwhile is cut too.
-    end: () => pool.end().finally(stopListening),
+    end: () => {
+      isEnding = true
+      return pool.end().finally(stopListening)
+    },
   }
 }
 
