@@ -3,7 +3,6 @@
  * faces other requests are served, since two thousand cards take longer than a sale may wait.
  */
 
-import { setTimeout as wait } from 'node:timers/promises'
 import {
   backSpot,
   bleedArea,
@@ -117,5 +116,6 @@ const restPerDrawing = 9
 async function atEase(draw: () => void): Promise<void> {
   const began = performance.now()
   draw()
-  await wait(restPerDrawing * (performance.now() - began))
+  const rest = restPerDrawing * (performance.now() - began)
+  await new Promise((rested) => setTimeout(rested, rest))
 }
