@@ -49,7 +49,7 @@ describe('a ring of folders', () => {
     ])
   })
 
-  test('is not reported when only an import of a store or of a test closes it', () => {
+  test('is not reported when the import that closes it is of a store, or stands in a test', () => {
     const planted = {
       'server/card/issue.ts': `import '../books/books.ts'\nimport '../sale/sale-store.ts'`,
       'server/sale/sale-store.ts': '',

@@ -158,7 +158,7 @@ describe('a category', () => {
     nothingFound()
   })
 
-  test('that is switched off leaves the tills with its products', async () => {
+  test('that is switched off disappears from the tills, and so do its products', async () => {
     const active = row('Boissons').getByRole('switch', { name: 'Active' })
     await active.press('Space')
     await holdUndo()

@@ -36,7 +36,7 @@ describe('an admin', { retry: 0 }, () => {
 
   test('shows a code with which a phone signs in without a password, and sells', async () => {
     await admin.goto('/users')
-    await admin.getByRole('link', { name: 'Appareils' }).click()
+    await admin.getByRole('main').getByRole('link', { name: 'Appareils' }).click()
     await admin.getByText('Aucun appareil.').waitFor()
     await inspector.look(admin, 'no device')
     await admin.getByRole('button', { name: 'Ajouter un appareil' }).click()

@@ -33,6 +33,7 @@ describe('the exports', { retry: 0 }, () => {
   inOrder()
 
   test('are opened from the menu, and a file of all sales has one row for each', async () => {
+    await admin.getByRole('button', { name: /^Plus \(/ }).click()
     await admin.getByRole('link', { name: 'Exports', exact: true }).click()
     await admin.getByRole('heading', { name: 'Exports', level: 1 }).waitFor()
     await look(admin, 'the exports')

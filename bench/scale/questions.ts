@@ -20,7 +20,7 @@ import { questionsAboutTheStockRoom } from './stock-room.ts'
 
 type Drawn = { readonly id: string; readonly code: string }
 
-/** Groups are reported one by one; the first is a floor, measured under the same load. */
+/** Each group of questions has its own line in the report. The first groups are floors: calls that ask nothing of the cards. */
 export async function drawQuestions(owner: Client): Promise<Question[]> {
   const drawn = await draw(owner)
   return [

@@ -127,7 +127,7 @@ const noteWhenSeen = `{
   button.closest('article').ariaLabel
 }`
 
-/** A pause in milliseconds: two taps on one ticket must be further apart than this screen's guard, and the board must have settled. */
+/** A pause in milliseconds: two taps on one ticket must be further apart than this screen's guard, and its orders must no longer move. */
 const restMs = 1200
 
 /**
@@ -135,7 +135,7 @@ const restMs = 1200
  * which of the two it was, and how many milliseconds after the finger was lifted the new step was painted.
  */
 async function tapAndSee(page: Page): Promise<{ readonly isStart: boolean; readonly ms: number }> {
-  // A board that has just been drawn or has just moved ignores taps.
+  // The kitchen screen ignores taps just after it was drawn or its orders have moved.
   await page.waitForTimeout(restMs)
   const button = page.getByRole('button', { name: acts }).first()
   await button.waitFor({ timeout: patienceMs })

@@ -12,7 +12,7 @@ export const contractVersion = 2
  */
 export const oldestContract = 1
 
-/** A page sends its own version with each of its acts; the server sends the oldest version it serves with each answer. */
+/** With each act a page sends its own version; with each answer the server sends the oldest version that it still serves. */
 export const contractHeader = 'farhapass-contract'
 
 /** The version of the screens that the server has now, on each answer. The page has its own in a `meta` of this name. */

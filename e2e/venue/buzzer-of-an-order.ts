@@ -26,7 +26,7 @@ export async function seeOnNarrowWall(cook: Page, look: Inspector['look']): Prom
   await cook.getByRole('button', { name: /^Prêtes/ }).click()
   const ticket = cook.getByRole('article').filter({ hasText: 'Bipeur 7' })
   expect(await roomBeside(ticket, 'Marquer servie')).toBeLessThan(24)
-  await ticket.getByRole('button', { name: /^Détails de/ }).click({ button: 'right' })
+  await ticket.getByRole('button', { name: /^Détails d[e']/ }).click({ button: 'right' })
   const more = cook.getByRole('dialog')
   await more.getByRole('button', { name: /^Rappeler le bipeur 7/ }).waitFor()
   await more.getByRole('button', { name: "Revenir d'une étape" }).waitFor()

@@ -76,7 +76,7 @@ export const cookingTimeMinutes = 15
 
 export type Lateness = 'on-time' | 'watched' | 'late'
 
-/** By the age of the order, both bounds included: by default it is watched from 5 minutes on, and late from 10. */
+/** How late an order is by its age: on time, then `watched` from 5 minutes on, then `late` from 10 (or the kitchen's own limits). */
 export function lateness(
   orderedAt: Date,
   now: Date,

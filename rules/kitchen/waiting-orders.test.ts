@@ -42,7 +42,7 @@ describe('the orders of a stand', () => {
     expect(waitingOf(orders({ unmade }), shown(ago(5)))).toMatchObject({ uncooked: 3, since: now })
   })
 
-  test('wait without a cook since the kitchen screen was closed, or since the last order where that came later', () => {
+  test('wait without a cook from five minutes after the kitchen screen was closed or the last order came, whichever was later', () => {
     const since = (newest: Date, leftSince: Date) =>
       waitingOf(orders({ unmade: { count: 1, newest } }), shown(leftSince))?.since
     expect(since(ago(7), ago(20))).toEqual(ago(2))

@@ -8,7 +8,7 @@ export const cardForgottenAfterMs = 180 * second
 /** Milliseconds without a touch until the question of a refund closes and the card is shown again. */
 export const refundLeftAfterMs = 90 * second
 
-/** What leaves the desk after this time without a touch: the card, or only the question of a refund; undefined while nothing does. */
+/** What the desk closes after this time without a touch: the card, or only the refund being confirmed; undefined while it keeps both. */
 export function forgottenAtDesk(
   untouchedMs: number,
   { isRefund }: { readonly isRefund: boolean },

@@ -75,7 +75,7 @@ export function mustBeKept<Found extends Pick<Product, 'isArchived'>>(product: F
   return product
 }
 
-/** Refused in order: not allowed, then as `stockLeftBy` says. */
+/** Refuses a person without the right first, then for the reasons of `stockLeftBy`. */
 const deciding =
   <Input extends StockAct & { readonly reason?: LossReason | null }>(type: TypeByHand) =>
   (books: Books, act: Act<Input>): Decision<StockMoved> => {

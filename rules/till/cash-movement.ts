@@ -24,7 +24,7 @@ export type CashMoved = {
 export const decideCashIn = (books: Books, act: Act<CashMovement>): Decision<CashMoved> =>
   moveCash(books, act, act.input.amount)
 
-/** Refused in order: as `decideCashIn`, then more than the drawer holds. */
+/** Refuses for the reasons of `decideCashIn` first, then an amount above what the drawer holds. */
 export const decideCashOut = (books: Books, act: Act<CashMovement>): Decision<CashMoved> =>
   moveCash(books, act, negated(act.input.amount))
 

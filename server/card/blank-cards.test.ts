@@ -53,7 +53,7 @@ test('500 blank cards raise no alarm, and leave the box one by one at 0, 19,99 a
   expect(await whereTheyAre()).toEqual({ handedCards: 2, boxedCards: 498 })
 })
 
-test('a recharge that is taken back puts the card into the box again, and an initialized card is low and no longer handed out', async () => {
+test('a recharge that is taken back returns the card to the box; an initialized card is in the box too, and counts as low', async () => {
   const before = await whereTheyAre()
   const low = await badge()
   const [one, other] = (await issueCards(admin, 2, 0)).map(({ id }) => id)

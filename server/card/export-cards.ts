@@ -5,7 +5,7 @@ import { cardsFrom, placeOfCard, theBeginning } from './card-export-store.ts'
 
 const cardsAtOnce = 2_000
 
-/** Each answer reads the books at one instant: a card used between two pages of the export appears as it was in its own page. */
+/** Each call exports one page, read at one instant: a card used between two calls appears as it was when its page was read. */
 export const exportCards = answer.exportCards.handler(({ context: { house }, input: { after } }) =>
   house.database.snapshot(async (tx) => {
     const place = after === undefined ? theBeginning : await placeOfCard(tx, after)

@@ -159,7 +159,7 @@ export const unblockCard = answer.unblockCard.handler(async ({ context, input: {
   return { cardId }
 })
 
-/** More cards than ever wait for an administrator in one evening. */
+/** The most cards that are listed; far fewer wait for an administrator in one evening. */
 const mostListed = 200
 
 export const listLostCards = answer.listLostCards.handler(async ({ context }) => {

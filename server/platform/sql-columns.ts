@@ -65,7 +65,7 @@ type Reading<Of extends Columns> = {
   readonly [Key in keyof Of]: Of[Key] extends Column<infer Value> ? Read<Value> : never
 }
 
-/** Selects one column of a table, which has this alias in the statement: for a value that gets another name. */
+/** Reads one column of the table that the statement calls `alias`, where the value gets another name than the column. */
 export const columnOf = <Of extends Columns, Key extends keyof Of & string>(
   of: Table<Of>,
   alias: string,

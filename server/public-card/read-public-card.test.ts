@@ -120,7 +120,7 @@ describe('a card that gets another holder', () => {
     expect(await read(next.code)).toMatchObject({ balance: 15_00, operations: [] })
   })
 
-  test('shows a refund, but not a change of its expiry', async () => {
+  test('shows the refund among its operations, but not the change of its expiry date', async () => {
     const { id, code } = await issueCard(venue, 10_00)
     const admin = await venue.addPerson({ role: 'admin' })
     await recharge(id, 5_00)

@@ -30,7 +30,7 @@ import {
   timesCounted,
 } from './throttle-store.ts'
 
-/** `account`: an e-mail, with or without an account. */
+/** `account` is the e-mail that was typed, whether or not an account has it. */
 type From = {
   readonly account: string
   readonly source: string

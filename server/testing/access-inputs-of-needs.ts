@@ -48,7 +48,7 @@ const withNotification =
     }
   }
 
-/** Reading changes nothing, so the input has no operation id. One request exists to be read. */
+/** Reading changes nothing, so the input has no operation id. A restock request is made first, so that there is one to read. */
 const notificationToRead: InputMaker = async (scene, asking) => {
   const fresh = { ...asking, isFresh: true }
   const { notificationId } = await withNotification('readNotification', false)(scene, fresh)

@@ -220,7 +220,7 @@ describe('one session', () => {
       })
   })
 
-  test('of an admin who has yet to count it blind hides the expected cash from them', async () => {
+  test('hides the expected cash from the admin who holds it until that admin has counted it', async () => {
     const tillId = await openTill(admin, 100_00)
     const { body } = await admin.get<TillDetail>(`/tills/${tillId}`)
     expect(body).toMatchObject({ expected: null, recharges: { amount: null }, cashMoved: null })

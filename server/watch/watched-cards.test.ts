@@ -172,7 +172,7 @@ test('the watch shows in dirhams what each stock keeper wrote off, largest amoun
   ])
 })
 
-test('on a day without such acts the watch lists nothing', async () => {
+test('the watch lists no unpaid card as spent when its last purchase was three days ago', async () => {
   await venue.owner.sql`update card_balance set last_purchase_at = last_purchase_at - interval '3 days'`
   expect((await watch()).unpaidCardsSpent).toEqual({ count: 0, rows: [] })
 })

@@ -152,7 +152,7 @@ describe('a sale that was taken back', () => {
     expect(deskAfter([takenBack], owing)).toMatchObject({ paid: undefined, takenBack: sale })
     expect(deskAfter([{ ...takenBack, saleId: 'another' }], owing).paid).toEqual(owing.paid)
   })
-  test('on another screen loses its result here, but the result of any other sale stays', () => {
+  test('on another screen is no longer shown as the result here; the result of any other sale stays', () => {
     const selling = deskAfter([{ on: 'paid', receipt: { ...receipt, id: 'paid' } }])
     expect(deskAfter([{ on: 'sale gone', saleId: 'paid' }], selling).paid).toBeUndefined()
     expect(deskAfter([{ on: 'sale gone', saleId: 'another' }], selling).paid).toEqual(selling.paid)

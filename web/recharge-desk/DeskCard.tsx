@@ -36,7 +36,7 @@ export function DeskCard({ desk, card }: Props) {
   )
 }
 
-/** The menu of rare acts; empty for a card that has ended or is blocked. A card on which no money may move can only be blocked. */
+/** The menu of rare acts; absent for a card that has ended or is blocked. Of a suspect or unsold card it offers «Bloquer» alone. */
 function CardMenu({ desk: { read, tell, progress, isSale }, card }: Props) {
   const { onTheWire, stops } = read
   if (!onTheWire || progress === 'sending' || !card.isActive || card.blockedAt !== null) return null

@@ -18,7 +18,7 @@ export type BuzzerQuestion = 'edit' | 'lose' | 'delete'
 type Props = {
   readonly buzzer: BuzzerOnTheWire
   readonly standName: string
-  /** True beside the squares; on a phone the sheet already has a title. */
+  /** Whether the panel shows its title: not on a phone, where the sheet around it has one. */
   readonly isTitled: boolean
   readonly onAsk: (what: BuzzerQuestion) => void
 }

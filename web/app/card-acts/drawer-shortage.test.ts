@@ -17,7 +17,7 @@ describe('a refund of 35 DH', () => {
   test('gives a warning but is possible where the organiser lets the desk advance cash', () => {
     expect(shortage(20_00, { refundsBeyondDrawer: true })).toEqual({ inDrawer: 20_00, isRefused: false })
   })
-  test('from a drawer that is already short says that the drawer holds nothing', () => {
+  test('says 0 DH in the drawer, not a negative amount, where the expected cash is below zero', () => {
     expect(shortage(-10_00, { refundsBeyondDrawer: true })).toEqual({ inDrawer: 0, isRefused: false })
   })
   test('gives no warning when the drawer is to be counted blind', () => {

@@ -8,7 +8,7 @@ const ofPurchase = (typed: string, now = atTwentyToNine) =>
   lastAt(typed, now, minutesAside.purchase)?.toISOString()
 
 describe('the time that a holder remembers of their lost card', () => {
-  test('is one of today when it has passed, and of yesterday when it is far ahead', () => {
+  test("is taken as today's when it has passed, and as yesterday's when it is still far ahead", () => {
     expect(ofPurchase('19:05')).toBe('2026-11-28T19:05:00.000Z')
     expect(ofPurchase('23:10')).toBe('2026-11-27T23:10:00.000Z')
     expect(ofPurchase('23:50', new Date('2026-11-29T00:20:00Z'))).toBe('2026-11-28T23:50:00.000Z')

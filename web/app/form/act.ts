@@ -80,7 +80,7 @@ export function refusalOf(error: unknown): Refusal {
   return refusal
 }
 
-/** The act's own words for a failure, once it is certain that an error or a lost connection has left nothing booked. */
+/** The act's own sentence once the server has confirmed that the failed operation booked nothing; undefined otherwise. */
 export const failureOf = (state: ActState<unknown>, whenVoid: RefusalCode | undefined): string | undefined =>
   whenVoid && state.state === 'refused' && state.refusal.code === 'operation-void'
     ? refusals[whenVoid]

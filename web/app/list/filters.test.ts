@@ -84,7 +84,7 @@ describe('the choices of a filter', () => {
     ])
   })
 
-  test('are its own values, followed by the things of the venue', () => {
+  test('are its fixed values first, then one for each stand or session that was loaded', () => {
     const session = thing('Session', {
       first: [{ value: 'current', label: 'Session en cours' }],
       unlisted: { isOne: (value) => value.startsWith('s'), label: 'Plus ancienne' },

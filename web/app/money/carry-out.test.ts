@@ -45,7 +45,7 @@ describe('an operation', () => {
     expect(heard).toEqual({ doubts: 0, settlings: 0 })
   })
 
-  test('that is refused by a rule is refused, and never in doubt', async () => {
+  test('that a rule refuses ends as refused, and is never in doubt', async () => {
     const { heard, outcome } = venue(() => later(10, throws(new Refusal('card-expired'))), { happened: true })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await outcome).toMatchObject({ state: 'refused', refusal: { code: 'card-expired' } })

@@ -56,7 +56,7 @@ type ChipProps = {
   readonly onOpen: () => void
 }
 
-/** Lies over the name of the stand, where there is no button. A single order can be handed over from here. */
+/** Covers the name of the stand, so that it hides no button. Where exactly one order is ready, it hands that order over. */
 function ReadyChip({ news, handing, isDisabled, isCovered, onOpen }: ChipProps) {
   const { give, sending } = useHandOver(handing)
   const obstacle = useObstacle()

@@ -105,7 +105,7 @@ describe('an import of a list of cards', () => {
     expect(sent.map(({ way }) => way)).toEqual(Array(4).fill('with-ticket'))
     expect(plainSpaces(settledAs(seen))).toBe('1 010,00 DH offerts, rien à encaisser')
   })
-  test('of blank cards alone names no amount', async () => {
+  test('with nothing but blank cards says that there is nothing to collect', async () => {
     const { cards } = await looked(2)
     const blank = cards.map((card) => ({ ...card, balance: centimes(0) }))
     expect(settledAs({ cards: blank, way: 'with-ticket' })).toBe('rien à encaisser')

@@ -131,8 +131,8 @@ function SheetFile({ address, paper, cardIds, onTaken }: SheetFileProps) {
         target="_blank"
         rel="noopener"
         classNames={words}
-        // Also for the middle and right mouse buttons: any way to open the file counts.
         onClick={onTaken}
+        // The middle and right mouse buttons open the file too.
         onAuxClick={onTaken}
         leftSection={<IconFileTypePdf size={20} aria-hidden="true" />}
       >
