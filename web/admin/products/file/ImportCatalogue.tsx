@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { Link } from '../../../app/address/links.tsx'
 import { useHeldPage } from '../../../app/form/hold-page.ts'
 import { LeaveQuestion } from '../../../app/form/LeaveQuestion.tsx'
+import shared from '../../../app/spreadsheet/Import.module.css'
 import { SpreadsheetInput } from '../../../app/spreadsheet/SpreadsheetInput.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ResultPanel } from '../../../ui/states/ResultPanel.tsx'
-import classes from './Import.module.css'
 import { ImportPreview } from './ImportPreview.tsx'
 import { doneInWords, placesInWords, withoutCookInWords } from './import-words.ts'
 import { LatestImport } from './LatestImport.tsx'
@@ -76,7 +76,7 @@ type DoneProps = {
 function Done({ answer, onClose }: DoneProps) {
   const places = placesInWords(answer)
   return (
-    <div className={classes.stage}>
+    <div className={shared.stage}>
       <ResultPanel
         outcome="success"
         title="Catalogue importé"

@@ -7,6 +7,7 @@ import { ActRefused } from '../../../app/form/ActRefused.tsx'
 import { useObstacle } from '../../../app/form/use-obstacle.ts'
 import { CorrectLine } from '../../../app/spreadsheet/CorrectLine.tsx'
 import { SaveFaults } from '../../../app/spreadsheet/FaultyLines.tsx'
+import shared from '../../../app/spreadsheet/Import.module.css'
 import { DataList } from '../../../ui/list/DataList.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { ColumnsToName } from './ColumnsToName.tsx'
@@ -21,15 +22,15 @@ export function ImportPreview({ catalogue }: { readonly catalogue: CatalogueImpo
   const { read, lines, looking, proposal } = catalogue
   const looked = looking.data
   return (
-    <div className={classes.stage}>
+    <div className={shared.stage}>
       {read.faults.length > 0 ? (
-        <ul className={classes.problems} aria-label="Lignes de titres en erreur">
+        <ul className={shared.problems} aria-label="Lignes de titres en erreur">
           {read.faults.map(({ message }) => (
             <li key={message}>{message}</li>
           ))}
         </ul>
       ) : null}
-      <p className={classes.total} role="status">
+      <p className={shared.total} role="status">
         {previewInWords(lines)}
       </p>
       <ImportActs catalogue={catalogue} />
@@ -106,7 +107,7 @@ function ImportActs({ catalogue }: { readonly catalogue: CatalogueImport }) {
         </Button>
       </Group>
       {importing.state === 'refused' ? <ActRefused refusal={importing.refusal} /> : null}
-      {obstacle ? <p className={classes.problems}>{obstacle}</p> : null}
+      {obstacle ? <p className={shared.problems}>{obstacle}</p> : null}
     </>
   )
 }
