@@ -37,7 +37,7 @@ function verify(sent: SentOperation, readerId: string): void {
     })
   }
   settleUntilKnown(sent.operationId).then(
-    ({ happened, answer }) => tell(happened, undefined, answer),
+    ({ happened, answer, isFirst }) => isFirst && tell(happened, undefined, answer),
     async (error: unknown) => {
       // The server tells the answer only to the sender. But the refusal says that the id is taken, so the operation happened.
       if (!isRefusal(error, 'operation-id-taken')) return

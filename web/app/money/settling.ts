@@ -7,8 +7,11 @@ import { forget } from './operation-log.ts'
 
 const askAgainMs = 2_000
 
+/** `isFirst`: this tab removed the operation from the log. Where another tab did, that tab has shown the outcome. */
+type FirstKnown = Settlement & { readonly isFirst: boolean }
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-const underWay = new Map<string, Promise<Settlement>>()
+const underWay = new Map<string, Promise<FirstKnown>>()
 
 async function askUntilKnown(operationId: string): Promise<Settlement> {
   for (;;) {
@@ -23,14 +26,11 @@ async function askUntilKnown(operationId: string): Promise<Settlement> {
 }
 
 /** Asks every 2 s until the server knows. Two callers with the same operation share one request. */
-export function settleUntilKnown(operationId: string): Promise<Settlement> {
+export function settleUntilKnown(operationId: string): Promise<FirstKnown> {
   const already = underWay.get(operationId)
   if (already) return already
   const settlement = askUntilKnown(operationId)
-    .then((known) => {
-      forget(operationId)
-      return known
-    })
+    .then((known) => ({ ...known, isFirst: forget(operationId) }))
     .finally(() => underWay.delete(operationId))
   underWay.set(operationId, settlement)
   return settlement

@@ -25,7 +25,9 @@ async function verify(sent: SentOperation): Promise<void> {
   // The tab that sent the operation is still open: it waits for the answer, and shows it.
   if (tab !== undefined && tab !== tabId && (await isTabThere(tab))) return
   settleUntilKnown(operationId).then(
-    ({ happened, answer }) => {
+    ({ happened, answer, isFirst }) => {
+      // Otherwise the person may have read the outcome already, and it would be shown to them again.
+      if (!isFirst) return
       const outcome = happened ? 'enregistrée' : refusals['operation-void']
       if (!isToldAt(location.pathname, sent))
         toast(happened ? 'success' : 'warning', `${about}\u00A0: ${outcome}`)
