@@ -50,6 +50,8 @@ async function fill(): Promise<string> {
   const [standId, staffId, signedIn] = [randomUUID(), randomUUID(), randomBytes(16).toString('hex')]
   await owner.sql`insert into stand (id, name, letter, created_at) values (${standId}, 'Grillades', 'A', now())`
   await owner.sql`
+    insert into paper_identity (stand_id, number, stand_name, since) values (${standId}, 1, 'Grillades', '-infinity')`
+  await owner.sql`
     insert into staff (id, email, name, role, created_at, updated_at)
     values (${staffId}, 'admin@bench.ma', 'Samira', 'admin', now(), now())`
   await owner.sql`

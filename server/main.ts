@@ -26,6 +26,7 @@ import { reachDatabase } from './reach-database.ts'
 import { makeFirstAdminLink } from './staff/first-admin.ts'
 import { hasStaff } from './staff/staff-store.ts'
 import { holdersOfOpenTills } from './till/till-list-store.ts'
+import { keepNameAtStart } from './venue/name-at-start.ts'
 import { welcome } from './welcome.ts'
 
 const config = settings()
@@ -72,6 +73,7 @@ async function serve(): Promise<void> {
     identity: config.identity,
   })
   await fillMissingSeals(open.house.database, secrets.cardSeal)
+  await keepNameAtStart(open.house)
   const port = await open.listen(config.port, config.host)
   const securePort = certificates && (await open.listenSecurely(config.httpsPort as number, config.host))
   const firstAdminLink = (await hasStaff(open.house.database))

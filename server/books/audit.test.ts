@@ -59,6 +59,7 @@ const columnOf = {
   ticket_event: 'step',
   inventory_count: 'counted',
   stock_transfer_step: 'note',
+  paper_identity: 'stand_name',
 }
 
 describe('a statement run under the role of the application', () => {

@@ -7,6 +7,7 @@ import type { Finding } from './audit/check.ts'
 import { figureChecks } from './audit/figure-audit-store.ts'
 import { inventoryChecks } from './audit/inventory-audit-store.ts'
 import { moneyChecks } from './audit/money-audit-store.ts'
+import { nameOnPaperChecks } from './audit/name-on-paper-audit-store.ts'
 import { notificationChecks } from './audit/notification-audit-store.ts'
 import { priceChecks } from './audit/price-audit-store.ts'
 import { saleChecks } from './audit/sale-audit-store.ts'
@@ -29,6 +30,7 @@ const checks = [
   ...transferChecks,
   ...notificationChecks,
   ...priceChecks,
+  ...nameOnPaperChecks,
   ...soldOutChecks,
   ...figureChecks,
 ]

@@ -78,6 +78,10 @@ export async function insertStands(tx: Tx, stands: readonly KeptStand[], at: Dat
              ${stands.map((stand) => stand.color)}::text[],
              ${stands.map((stand) => stand.isReserve)}::boolean[])
         as n (id, name, letter, color, is_reserve)`
+  await tx.sql`
+    insert into paper_identity (stand_id, number, stand_name, since)
+    select id, 1, name, '-infinity'
+      from stand`
 }
 
 export async function insertCategories(tx: Tx, categories: readonly DemoCategory[], at: Date): Promise<void> {
@@ -225,4 +229,7 @@ export async function nameEvent(tx: Tx, name: string): Promise<void> {
   await tx.sql`
     update venue_settings
        set event_name = ${name}, blocks_suspect_cards = true, unsold_cards = 'warn'`
+  await tx.sql`
+    insert into paper_identity (number, event_name, since)
+    values (2, ${name}, '-infinity')`
 }

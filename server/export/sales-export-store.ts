@@ -2,6 +2,7 @@
 import type { Centimes } from '#rules/plain/money.ts'
 import type { SpanOfSales } from '#rules/sale/sale-query.ts'
 import { cardTable, operationTable } from '../database/tables/books.ts'
+import { standNameThen } from '../database/tables/names-on-papers.ts'
 import { staffTable, standTable } from '../database/tables/people.ts'
 import { saleLineTable, saleTable } from '../database/tables/sales.ts'
 import type { Walk } from '../platform/cursor.ts'
@@ -10,6 +11,7 @@ import {
   columnOf,
   columnsOf,
   computed,
+  neverNull,
   orMissing,
   orNull,
   type SelectedRow,
@@ -46,7 +48,9 @@ const meant = ({ firstDay, lastDay, standId, spans }: SalesWanted): Fragment => 
 const ofSale = {
   ...columnsOf(saleTable, 's', 'businessDay', 'orderNumber', 'status'),
   at: columnOf(saleTable, 's', 'createdAt'),
-  standName: columnOf(standTable, 'st', 'name'),
+  standName: neverNull(
+    standNameThen(fragment`s.stand_id`, { at: fragment`s.created_at`, till: fragment`s.till_id` }),
+  ),
 }
 
 const sales = selection({
@@ -88,21 +92,30 @@ export const saleLinesToExport = (wanted: SalesWanted): Walk<SelectedRow<typeof 
      order by s.created_at, s.id, l.position`,
 })
 
-const stands = selection({
-  ...columnsOf(standTable, 'st', 'name', 'isActive'),
-  sales: computed(bigint(), fragment`count(*)`),
-  amount: computed(bigint<Centimes>(), fragment`sum(s.amount)`),
-})
+const standsAt = (until: Date | null) =>
+  selection({
+    name: neverNull(
+      standNameThen(fragment`st.id`, { at: fragment`coalesce(${until}::timestamptz, 'infinity')` }),
+    ),
+    isActive: columnOf(standTable, 'st', 'isActive'),
+    sales: computed(bigint(), fragment`count(*)`),
+    amount: computed(bigint<Centimes>(), fragment`sum(s.amount)`),
+  })
+
+type StandsWanted = SalesWanted & {
+  /** The end of the last day: stands have the names of that day. Null: now. */
+  readonly until: Date | null
+}
 
 /** The stands with sales, best sellers first, cancelled sales not counted; inactive stands are included. */
-export const standsToExport = (wanted: SalesWanted): Walk<SelectedRow<typeof stands>> => ({
+export const standsToExport = (wanted: StandsWanted): Walk<SelectedRow<ReturnType<typeof standsAt>>> => ({
   cursor: fragment`export_stands`,
-  selected: stands,
+  selected: standsAt(wanted.until),
   from: fragment`
       from stand st
       join sale s on s.stand_id = st.id
      where ${meant(wanted)}
        and s.status <> 'cancelled'
-     group by st.id, st.name, st.is_active
-     order by amount desc, st.name`,
+     group by st.id
+     order by amount desc, name`,
 })

@@ -1,6 +1,7 @@
 import type { DaysExported } from '#rules/figures/export-days.ts'
 import { productTable } from '../database/tables/catalogue.ts'
-import { staffTable, standTable } from '../database/tables/people.ts'
+import { standNameThen } from '../database/tables/names-on-papers.ts'
+import { staffTable } from '../database/tables/people.ts'
 import { stockMovementTable } from '../database/tables/stock.ts'
 import type { Walk } from '../platform/cursor.ts'
 import { columnOf, columnsOf, orMissing, type SelectedRow, selection } from '../platform/sql-columns.ts'
@@ -15,7 +16,7 @@ const movements = selection({
   at: columnOf(stockMovementTable, 'm', 'createdAt'),
   productName: columnOf(productTable, 'p', 'name'),
   unit: columnOf(productTable, 'p', 'unit'),
-  standName: orMissing(columnOf(standTable, 'st', 'name')),
+  standName: standNameThen(fragment`m.stand_id`, { at: fragment`m.created_at` }),
   personName: orMissing(columnOf(staffTable, 'who', 'name')),
 })
 
@@ -30,7 +31,6 @@ export const movementsToExport = ({
   from: fragment`
       from stock_movement m
       join product p on p.id = m.product_id
-      left join stand st on st.id = m.stand_id
       left join staff who on who.id = m.created_by
      where true
        ${since ? fragment`and m.created_at >= ${since}` : noFragment}

@@ -25,6 +25,10 @@ const migrations = numbersIn(migrationsFolder())
 /** A table that nothing used any more and that a migration dropped. */
 const gone = ['verification']
 
+/** How many lines these migrations write to the journal. */
+const linesOf = (applied: readonly string[]) =>
+  applied.filter((name) => name.includes('names-on-papers')).length
+
 async function anEmptyDatabase() {
   const { owner } = inject('postgres')
   const database = await createDatabase(owner)
@@ -49,7 +53,10 @@ describe.each(states)('a venue frozen when migration %s was the last', (number) 
     expect(kept.filter(([, rows]) => rows === 0)).toEqual([])
     const applied = await migrate(settings, 'farhapass_app')
     expect(applied.map((name) => name.slice(0, 4))).toEqual(migrations.filter((one) => one > number))
-    expect(await countRows(books)).toMatchObject(Object.fromEntries(kept))
+    expect(await countRows(books)).toMatchObject({
+      ...Object.fromEntries(kept),
+      access_entry: (before.access_entry ?? 0) + linesOf(applied),
+    })
     await expectSoundBooks(books)
   })
 })

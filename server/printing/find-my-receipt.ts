@@ -4,7 +4,6 @@ import type { Receipt } from '#rules/paper/receipt.ts'
 import { can, type StaffMember } from '#rules/people/staff.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
-import { venueNow } from '../books/venue-now.ts'
 import { findReceipt } from './receipt-store.ts'
 
 /** For the person who made the operation, and for admins. Refuses, in this order: an unknown receipt, another person's receipt. */
@@ -17,8 +16,7 @@ export async function findMyReceipt(
   if (!found) throw new Refusal('receipt-not-found')
   const { actorId, cardCode, ...receipt } = found
   if (actorId !== member.id && !can(member.role, 'administer')) throw new Refusal('not-allowed')
-  const { event } = await venueNow(house)
-  return { ...receipt, event, cardTail: cardCodeTail(cardCode), reference: operationId }
+  return { ...receipt, cardTail: cardCodeTail(cardCode), reference: operationId }
 }
 
 export const writeReceipt = ({ reference, at, cancelledAt, ...receipt }: Receipt): ReceiptOnTheWire => ({

@@ -6,7 +6,6 @@ import { Refusal } from '#rules/plain/refusal.ts'
 import type { SaleLine } from '#rules/sale/sale.ts'
 import type { ReceiptOfSale } from '#rules/sale/sale-receipt.ts'
 import type { House } from '../books/answer.ts'
-import { venueNow } from '../books/venue-now.ts'
 import type { Tx } from '../platform/database.ts'
 import { readSales } from '../sale/sale-store.ts'
 import { readTickets } from '../ticket/ticket-store.ts'
@@ -28,8 +27,7 @@ export const findReceiptOfSale = (
     const lines = await withNames(tx, sale.lines)
     const [ticket] = await readTickets(tx, [saleId])
     const buzzer = ticket?.buzzer?.number ?? null
-    const { event } = await venueNow(house, tx)
-    return { ...receipt, event, orderNumber, at, buzzer, amount, cardTail: cardCodeTail(cardCode), lines }
+    return { ...receipt, orderNumber, at, buzzer, amount, cardTail: cardCodeTail(cardCode), lines }
   })
 
 /** A product name of emoji only cannot be printed: its short code is printed instead. */

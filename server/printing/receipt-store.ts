@@ -1,7 +1,8 @@
 import { type ReceiptKind, receiptKinds } from '#rules/paper/receipt.ts'
 import { cardTable, operationTable } from '../database/tables/books.ts'
 import { productTable } from '../database/tables/catalogue.ts'
-import { standTable } from '../database/tables/people.ts'
+import { eventNameThen, standNameThen } from '../database/tables/names-on-papers.ts'
+import { saleTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   columnOf,
@@ -21,7 +22,11 @@ const cancelledAt = computed(
   fragment`(select m.booked_at from operation m where m.reverses_id = o.id)`,
 )
 
+const then = { at: fragment`o.booked_at`, till: fragment`o.till_id` }
+const event = neverNull(eventNameThen(then))
+
 const ofReceipt = selection({
+  event,
   kind: computed(text<ReceiptKind>(), fragment`o.kind`),
   ...columnsOf(operationTable, 'o', 'actorId', 'amount', 'settled'),
   cardCode: columnOf(cardTable, 'c', 'code'),
@@ -44,8 +49,9 @@ export async function findReceipt(tx: Tx, operationId: string): Promise<ReceiptF
 }
 
 const ofSale = selection({
-  standId: columnOf(standTable, 'd', 'id'),
-  stand: columnOf(standTable, 'd', 'name'),
+  event,
+  standId: columnOf(saleTable, 's', 'standId'),
+  stand: neverNull(standNameThen(fragment`s.stand_id`, then)),
   cardCode: columnOf(cardTable, 'c', 'code'),
   balanceAfter: neverNull(columnOf(operationTable, 'o', 'balanceAfter')),
   cancelledAt,
@@ -57,7 +63,6 @@ export async function findSaleReceipt(tx: Tx, saleId: string): Promise<SaleRecei
   const [sale] = await reading(tx, ofSale)`
     select ${ofSale}
       from sale s
-      join stand d on d.id = s.stand_id
       join operation o on o.id = s.id
       join card c on c.id = s.card_id
      where s.id = ${saleId}`

@@ -22,7 +22,7 @@ export const editStand = answer.editStand.handler(
       const wanted = { ...said, id: standId, isPaused: before.isPaused, letter }
       const stand = await judgeStand(changing, wanted, before.letter)
       if (stand.isReserve && !before.isReserve) await judgeReserve(changing, stand)
-      await saveStand(changing.tx, stand)
+      await saveStand(changing.tx, stand, changing.now)
       if (vendorId !== undefined) await replaceVendor(changing, stand, { vendorId, keepsVendors })
       const detail = standChangeInWords(before, stand)
       if (detail !== '') await changing.note({ kind: 'stand-changed', subject: stand, detail })

@@ -183,3 +183,58 @@ describe('a stand that one admin deletes while another moves a vendor to it', ()
     await venue.close()
   })
 })
+
+describe('a stand that one admin renames while another changes its waiting time', () => {
+  /** Compares the last name on papers before the row of the stand is locked, in the statement that changes it. */
+  const inOneStatement = (sql: string): string =>
+    withoutLocks(sql)
+      .replace(
+        /update stand\s+set [\s\S]*? from (unnest[\s\S]*?\))\s+where stand\.id = n\.id/,
+        (update, rows) => `
+          with version as (
+            insert into paper_identity (stand_id, number, stand_name, since)
+            select n.id, p.number + 1, n.name, now()
+              from ${rows}
+              join lateral (select number, stand_name from paper_identity where stand_id = n.id order by number desc limit 1) p
+                on p.stand_name <> n.name)
+          ${update}`,
+      )
+      .replace('where last.name is distinct from n.name', 'where false')
+
+  /** True when papers have the name of the stand after both changes. */
+  async function isNamedOnPapers(venue: TwoServers, round: number): Promise<boolean> {
+    const [one, other] = [
+      await venue.addPerson({ role: 'admin' }),
+      await venue.addPerson({ role: 'admin' }),
+    ] as const
+    const { id } = await venue.addStand(`C${'ABCDEFGHJK'[round % 10]}`)
+    const answers = await venue.meetings.queue(
+      [
+        () => one.post<Told>(`/stands/${id}`, { name: `Nouveau nom ${round}` }),
+        () => venue.at(1, other).post<Told>(`/stands/${id}`, { unclaimedMinutes: 7 }),
+      ],
+      `select from stand where id = '${id}' for update`,
+    )
+    expect(statusesOf(answers, 200)).toBe(2)
+    const { rows } = await venue.owner.sql<{ isSame: boolean }>`
+      select s.name = (select stand_name from paper_identity where stand_id = s.id order by number desc limit 1) as "isSame"
+        from stand s
+       where s.id = ${id}`
+    return rows[0]?.isSame === true
+  }
+
+  test.each([
+    ['', undefined],
+    [', and even when no account is locked', { settings: { rewrite: withoutLocks } }],
+  ])('is called by its name on papers%s', async (_, options) => {
+    const venue = await openTwoServers(options)
+    for (let round = 1; round <= 3; round += 1) expect(await isNamedOnPapers(venue, round)).toBe(true)
+    await venue.close()
+  })
+
+  test('twin: has another name on papers when the names are compared before the stand is locked', async () => {
+    const venue = await openTwoServers({ settings: { rewrite: inOneStatement } })
+    expect(await isNamedOnPapers(venue, 1)).toBe(false)
+    await venue.close()
+  })
+})

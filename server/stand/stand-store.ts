@@ -2,6 +2,7 @@ import { namesOf } from '#rules/plain/fields.ts'
 import type { Stand } from '#rules/venue/stand.ts'
 import type { KeptStand, StandUse } from '#rules/venue/stand-change.ts'
 import { standFields } from '#rules/venue/stand-fields.ts'
+import { keepingName } from '../database/tables/names-on-papers.ts'
 import { staffTable, standTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import {
@@ -87,15 +88,21 @@ export async function insertStand(tx: Tx, stand: KeptStand, now: Date): Promise<
     insert into stand (${names}, created_at)
     select ${names}, ${now}
       from ${rows}`
+  await keepName(tx, stand, now)
 }
 
-export async function saveStand(tx: Tx, stand: KeptStand): Promise<void> {
+export async function saveStand(tx: Tx, stand: KeptStand, now: Date): Promise<void> {
   const { set, rows } = given([stand])
   await tx.sql`
     update stand
        set ${set}
       from ${rows}
      where stand.id = n.id`
+  await keepName(tx, stand, now)
+}
+
+async function keepName(tx: Tx, { id, name }: KeptStand, now: Date): Promise<void> {
+  await tx.sql`${keepingName({ standId: id, name, at: now })}`
 }
 
 const ofVendor = selection(columnsOf(staffTable, 'staff', 'id'))

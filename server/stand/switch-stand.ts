@@ -11,9 +11,9 @@ export const switchStand = (
   about: About,
   change: Partial<Pick<KeptStand, 'isActive' | 'isPaused'>>,
 ): Promise<KeptStand> =>
-  changeStand(context, about, async ({ tx, note }, before) => {
+  changeStand(context, about, async ({ tx, note, now }, before) => {
     const stand = { ...before, ...change }
-    await saveStand(tx, stand)
+    await saveStand(tx, stand, now)
     const detail = standChangeInWords(before, stand)
     if (detail !== '') await note({ kind: 'stand-changed', subject: stand, detail })
     return stand

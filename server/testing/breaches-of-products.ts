@@ -3,6 +3,10 @@
 /** What the statements do to the books, and the beginning of the name of every check that must then fail. */
 export type Breach = readonly [does: string, statements: string, checks: readonly string[]]
 
+/** The first name of a planted stand «B» on papers. */
+export const namedOnPapers = `insert into paper_identity (stand_id, number, stand_name, since)
+     select id, 1, name, '-infinity' from stand where name = 'B'`
+
 const anotherAlert = `
   insert into stock_alert (id, product_id, stand_id, current_stock, min_stock, requested_quantity, status, priority, created_at)
   select gen_random_uuid(), product_id, stand_id, current_stock, min_stock, requested_quantity, 'pending', priority, now()
@@ -19,6 +23,7 @@ export const breachesOfProducts: readonly Breach[] = [
   [
     'the alert of a product is left at the stand it was moved from',
     `insert into stand (id, name, letter, created_at) values (gen_random_uuid(), 'B', 'B', now());
+     ${namedOnPapers};
      update stock_alert set stand_id = (select id from stand where letter = 'B')`,
     ['I-28 an alert is open', 'I-45 a need'],
   ],

@@ -3,8 +3,9 @@ import { breachesOfBuzzers } from './breaches-of-buzzers.ts'
 import { breachesOfCardsHanded } from './breaches-of-cards-handed.ts'
 import { breachesOfFigures } from './breaches-of-figures.ts'
 import { breachesOfInventories } from './breaches-of-inventories.ts'
+import { breachesOfNames } from './breaches-of-names.ts'
 import { breachesOfNeeds } from './breaches-of-needs.ts'
-import { type Breach, breachesOfProducts } from './breaches-of-products.ts'
+import { type Breach, breachesOfProducts, namedOnPapers } from './breaches-of-products.ts'
 import { aSale, breachesOfSaleLines } from './breaches-of-sale-lines.ts'
 import { breachesOfTickets } from './breaches-of-tickets.ts'
 import { breachesOfTransfers } from './breaches-of-transfers.ts'
@@ -145,9 +146,11 @@ export const breaches: readonly Breach[] = [
   ...breachesOfInventories,
   ...breachesOfTransfers,
   ...breachesOfNeeds,
+  ...breachesOfNames,
   [
     'the sales of one stand are given to another',
     `insert into stand (id, name, letter, created_at) select gen_random_uuid(), 'B', 'B', now();
+     ${namedOnPapers};
      update transfer set to_account = (select id from stand where letter = 'B') where operation_id = ${aSale}`,
     ['I-03 every operation moves', 'I-38 what the batches'],
   ],
@@ -158,7 +161,8 @@ export const breaches: readonly Breach[] = [
   ],
   [
     'a till takes the id of a stand',
-    `insert into stand (id, name, letter, created_at) select id, 'B', 'B', now() from till where id = ${openDeskTill}`,
+    `insert into stand (id, name, letter, created_at) select id, 'B', 'B', now() from till where id = ${openDeskTill};
+     ${namedOnPapers}`,
     ['I-03 no two accounts', 'I-03 what the house holds', 'I-21 a till expects', 'I-38 what the batches'],
   ],
   [

@@ -21,6 +21,7 @@ const tables = [
   'card_balance',
   'card_tally',
   'venue_settings',
+  'paper_identity',
   'card_front',
   'device',
   'till',

@@ -158,6 +158,9 @@ async function addStand(owner: Database, letter: string): Promise<Stand> {
   await owner.sql`
     insert into stand (id, name, letter, created_at)
     values (${id}, ${`Stand ${letter}`}, ${letter}, now())`
+  await owner.sql`
+    insert into paper_identity (stand_id, number, stand_name, since)
+    values (${id}, 1, ${`Stand ${letter}`}, '-infinity')`
   return { id, letter }
 }
 

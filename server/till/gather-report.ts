@@ -9,7 +9,6 @@ import {
   type TillReport,
 } from '#rules/till/till-report.ts'
 import type { House } from '../books/answer.ts'
-import { venueNow } from '../books/venue-now.ts'
 import { productsSoldBy } from '../sale/sale-figures-store.ts'
 import { allOperationsOfTill, findTillWithNames, type OperationToReport } from './till-report-store.ts'
 
@@ -18,8 +17,7 @@ export async function gatherReport(house: House, tillId: string, reader: StaffMe
   const tx = house.database
   const found = await findTillWithNames(tx, tillId)
   const till = mustBeReportable(found?.till, reader)
-  const [{ event }, operations, products] = await Promise.all([
-    venueNow(house),
+  const [operations, products] = await Promise.all([
     allOperationsOfTill(tx, till.id),
     productsSoldBy(tx, till.id),
   ])
@@ -28,7 +26,7 @@ export async function gatherReport(house: House, tillId: string, reader: StaffMe
     ...{ kind, openedAt, closedAt, float, floatPieces, totals, expected, counted, difference, note },
     number: till.reportNumber,
     tillId: till.id,
-    event,
+    event: found?.event ?? '',
     standName: found?.standName ?? null,
     holderName: found?.holderName ?? '',
     closedFromAfarBy: till.closedById === till.holderId ? null : (found?.closedByName ?? ''),

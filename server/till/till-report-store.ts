@@ -3,7 +3,8 @@ import type { TillOperationKind } from '#rules/books/operation-kinds.ts'
 import type { Centimes } from '#rules/plain/money.ts'
 import type { Till } from '#rules/till/till.ts'
 import { cardTable, operationTable } from '../database/tables/books.ts'
-import { staffTable, standTable } from '../database/tables/people.ts'
+import { eventNameThen, standNameThen } from '../database/tables/names-on-papers.ts'
+import { staffTable } from '../database/tables/people.ts'
 import { nameOfStaff } from '../database/tables/staff-name.ts'
 import type { Tx } from '../platform/database.ts'
 import {
@@ -25,6 +26,8 @@ import { tillReads, toTill } from './till-store.ts'
 
 export type TillWithNames = {
   readonly till: Till
+  /** Null while the till is open. */
+  readonly event: string | null
   readonly holderName: string
   readonly standName: string | null
   readonly closedByName: string | null
@@ -33,13 +36,14 @@ export type TillWithNames = {
   readonly toldFloat: { readonly amount: number; readonly fromName: string } | null
 }
 
+/** A report bears the names in force when its till was closed. */
+const atClosing = { at: fragment`t.closed_at`, till: fragment`t.id` }
+
 const named = selection({
   ...tillReads,
   holderName: columnOf(staffTable, 'holder', 'name'),
-  standName: computed(
-    orNull(standTable.columns.name),
-    fragment`(select name from stand where id = t.stand_id)`,
-  ),
+  event: eventNameThen(atClosing),
+  standName: standNameThen(fragment`t.stand_id`, atClosing),
   closedByName: nameOfStaff(fragment`t.closed_by`),
   handedToName: nameOfStaff(fragment`t.handed_to`),
   toldFloat: computed(
@@ -58,9 +62,9 @@ export async function findTillWithNames(tx: Tx, tillId: string): Promise<TillWit
       from till t
       join staff holder on holder.id = t.holder_id
      where t.id = ${tillId}`
-  return rows.map(({ holderName, standName, closedByName, handedToName, toldFloat, ...till }) => ({
+  return rows.map(({ event, holderName, standName, closedByName, handedToName, toldFloat, ...till }) => ({
     till: toTill(till),
-    ...{ holderName, standName, closedByName, handedToName, toldFloat },
+    ...{ event, holderName, standName, closedByName, handedToName, toldFloat },
   }))[0]
 }
 

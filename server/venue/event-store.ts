@@ -1,12 +1,14 @@
 import type { EventSettings } from '#rules/venue/event.ts'
 import type { Prepared } from '#rules/venue/getting-ready.ts'
-import { venueSettingsTable } from '../database/tables/event.ts'
+import { paperIdentityTable, venueSettingsTable } from '../database/tables/event.ts'
+import { keepingName } from '../database/tables/names-on-papers.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   boolean,
   columnOf,
   columnsOf,
   computed,
+  neverNull,
   orNull,
   readingOne,
   selection,
@@ -43,6 +45,24 @@ export async function saveEventSettings(tx: Tx, settings: EventSettings): Promis
            hours_end = ${settings.hours?.end ?? null},
            turn_hour = ${settings.turnHour},
            unsold_cards = ${settings.unsoldCards}`
+}
+
+/** Keeps the name of the event for the papers of what is booked from now on. To be called while the settings are locked. */
+export async function keepEventName(tx: Tx, name: string, now: Date): Promise<void> {
+  await tx.sql`${keepingName({ standId: null, name, at: now })}`
+}
+
+const ofPapers = selection({ name: neverNull(columnOf(paperIdentityTable, 'p', 'eventName')) })
+
+/** The name of the event on the papers of what is booked now. */
+export async function readEventNameOnPapers(tx: Tx): Promise<string> {
+  const { name } = await readingOne(tx, ofPapers)`
+    select ${ofPapers}
+      from paper_identity p
+     where p.stand_id is null
+     order by p.number desc
+     limit 1`
+  return name
 }
 
 const ofDay = selection(columnsOf(venueSettingsTable, 'v', 'turnHour'))

@@ -37,6 +37,7 @@ export const changeEvent = answer.changeEvent.handler(async ({ context, input })
     const detail = changesInWords(eventInWords, now, settings)
     if (detail !== '') {
       await store.saveEventSettings(tx, settings)
+      await store.keepEventName(tx, fixed.name ?? settings.name, house.clock())
       await note({ kind: 'event-changed', detail })
     }
     return settings

@@ -8,11 +8,14 @@ import {
   bytes,
   date,
   instant,
+  integer,
   integers,
+  jsonb,
   orNull,
   smallint,
   table,
   text,
+  uuid,
 } from '../../platform/sql-columns.ts'
 
 export const venueSettingsTable = table(
@@ -48,6 +51,16 @@ export const venueSettingsTable = table(
   },
   ['isOnly'],
 )
+
+export const paperIdentityTable = table('paper_identity', {
+  id: uuid(),
+  standId: orNull(uuid()),
+  number: integer(),
+  eventName: orNull(text()),
+  standName: orNull(text()),
+  since: instant(),
+  tillsAhead: jsonb(),
+})
 
 export const cardFrontTable = table(
   'card_front',
