@@ -115,6 +115,27 @@ describe('the closing report on paper', () => {
     await sheet.close()
   })
 
+  test('keeps the name of its time when an admin renames the event, who is told so before saving', async () => {
+    const words = async () => {
+      const [sheet] = await Promise.all([operator.waitForEvent('popup'), press(operator, 'Imprimer')])
+      await sheet.getByText('Signature du responsable', { exact: true }).waitFor()
+      const all = await sheet.locator('body').innerText()
+      await sheet.close()
+      return all
+    }
+    const before = await words()
+    expect(before).toContain('Festival des saveurs')
+    await admin.goto('/admin/venue')
+    await admin.getByLabel("Nom de l'événement").fill('Festival Gnaoua gourmand')
+    await admin.getByText("Les papiers déjà faits gardent l'ancien nom.", { exact: true }).waitFor()
+    await inspector.look(admin, 'the event under another name')
+    await admin.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await admin.getByText('Réglages enregistrés', { exact: true }).first().waitFor()
+    expect(((await asked(admin, '/venue')) as { event: string }).event).toBe('Festival Gnaoua gourmand')
+    await showReport(operator)
+    expect(await words()).toBe(before)
+  })
+
   test('is not printed when the browser blocks its window, and the screen says why', async () => {
     await operator.evaluate('window.kept = window.open; window.open = () => null')
     await press(operator, 'Imprimer')

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import type { ListedStand } from '#contract/venue/stand.ts'
 import { formatDirhams } from '#rules/plain/money.ts'
 import { largestExpressLimit } from '#rules/sale/express-sale.ts'
+import { afterRenaming } from '#rules/venue/names-on-papers.ts'
 import { standFields } from '#rules/venue/stand-fields.ts'
 import { DraftField } from '../../app/form/DraftField.tsx'
 import { Swatches } from '../../ui/Swatches.tsx'
@@ -24,7 +25,11 @@ export function StandFields({ draft, stand, letterProposed }: Props) {
   )
   return (
     <>
-      {field('name', { label: 'Nom du stand', hasFocusFirst: true })}
+      {field('name', {
+        label: 'Nom du stand',
+        description: stand && afterRenaming(stand.name, values.name),
+        hasFocusFirst: true,
+      })}
       {values.isReserve ? null : (
         <VendorField
           id={idOf('vendorId')}

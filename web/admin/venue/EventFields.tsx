@@ -3,6 +3,7 @@ import { type EventOnTheWire, longestEventName } from '#contract/venue/event.ts'
 import { type UnsoldCardPolicy, unsoldCardPolicies, unsoldCardPolicyWords } from '#rules/card/unsold-card.ts'
 import { formatHour } from '#rules/plain/french.ts'
 import { latestTurnHour } from '#rules/plain/venue-clock.ts'
+import { afterRenaming } from '#rules/venue/names-on-papers.ts'
 import { placesOfVenue } from '../../app/begin/places-of-venue.ts'
 import { CardAddressFields } from '../../app/card/address/CardAddressFields.tsx'
 import classes from './Event.module.css'
@@ -16,14 +17,20 @@ const turnHours = Array.from({ length: latestTurnHour + 1 }, (_, hour) => ({
 const policies = unsoldCardPolicies.map((value) => ({ value, label: unsoldCardPolicyWords[value] }))
 
 type Draft = ReturnType<typeof useEventDraft>
-type Props = Pick<EventOnTheWire, 'fixed' | 'ownAddresses'> & { readonly draft: Draft }
+type Props = Pick<EventOnTheWire, 'fixed' | 'ownAddresses'> & {
+  readonly draft: Draft
+  /** The name that was saved last. */
+  readonly named: string
+}
 
-export function EventFields({ draft, fixed, ownAddresses }: Props) {
+export function EventFields({ draft, named, fixed, ownAddresses }: Props) {
   return (
     <>
       {fixed.name === null ? (
         <TextInput
           label="Nom de l'événement"
+          description={afterRenaming(named, draft.values.name)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           size="md"
           autoComplete="off"
           maxLength={longestEventName}

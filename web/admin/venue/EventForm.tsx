@@ -57,7 +57,7 @@ export function EventForm({ seen, fixed, ownAddresses, hasCards, onSaved, onRelo
         )}
         onConfirm={() => saving.run({ seen, settings: settingsOf(draft.values) })}
       >
-        <EventFields draft={draft} fixed={fixed} ownAddresses={ownAddresses} />
+        <EventFields draft={draft} named={seen.name} fixed={fixed} ownAddresses={ownAddresses} />
       </ActForm>
       <LeaveUnsaved unsaved={unsaved} />
     </>
