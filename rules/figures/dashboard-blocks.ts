@@ -110,14 +110,17 @@ const standTable = ({ stands }: SoldFigures, period: FigurePeriod): DashboardTab
   whenNone: noSale(period),
 })
 
+/** A product that was never sold is not popular. */
 const popularTable = (popular: Known<'stock'>['popular']): DashboardTable => ({
   columns: [...words('Produit', 'Stand'), ...figures('Vendu', 'Reste'), ...words('Unité')],
-  rows: popular.map(({ name, standName, totalSales, stock, unit }) => [
-    ...[name, standName],
-    ...[{ quantity: totalSales }, { quantity: stock }],
-    unitLabels[unit],
-  ]),
-  whenNone: 'Aucun produit en stock.',
+  rows: popular
+    .filter(({ totalSales }) => totalSales > 0)
+    .map(({ name, standName, totalSales, stock, unit }) => [
+      ...[name, standName],
+      ...[{ quantity: totalSales }, { quantity: stock }],
+      unitLabels[unit],
+    ]),
+  whenNone: 'Aucun produit vendu.',
 })
 
 const lowTable = ({ rows, total }: Known<'stock'>['low']): DashboardTable => ({

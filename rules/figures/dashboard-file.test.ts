@@ -147,6 +147,14 @@ describe('the dashboard on paper', () => {
     expect(lines('Sessions ouvertes')).toEqual(['Aucune session ouverte. | '])
   })
 
+  test('lists no product as popular that was never sold', () => {
+    const unsold = { ...couscous, totalSales: units(0) }
+    const stock = { active: 12, popular: [unsold], low: { total: 0, rows: [] } }
+    expect(lines('Produits populaires, depuis toujours', { ...figures, stock })).toEqual([
+      'Aucun produit vendu. | ',
+    ])
+  })
+
   test('has the word «Indisponible» where a figure could not be read, never a zero', () => {
     for (const { title, lines } of printed(nothing).slice(1))
       for (const line of lines) expect(line, title).toMatch(/^(?:[^|\d]+ \| )?Indisponible \|/)

@@ -44,7 +44,7 @@ export const dashboardSheets = (figures: DashboardFigures, moment: DashboardMome
 function headOf({ period, now, turnHour, takenBy }: DashboardMoment): Fact[] {
   const { firstDay, lastDay } = stretchesOf(period, now, turnHour).now
   return [
-    { label: 'Période', value: periodLabels[period], isStrong: true },
+    { label: 'Période', value: periodLabels[period] },
     {
       label: "Jours d'exploitation",
       value:

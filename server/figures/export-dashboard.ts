@@ -4,6 +4,7 @@ import {
   dashboardPaper,
   dashboardSheets,
 } from '#rules/figures/dashboard-file.ts'
+import { printedBy } from '#rules/paper/paper.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
@@ -29,7 +30,7 @@ export const exportDashboard = answer.exportDashboard.handler(async ({ context, 
     const moment = { ...when, event, takenBy }
     const content =
       format === 'pdf'
-        ? await drawPaper(dashboardPaper(figures, moment), 'A4')
+        ? await drawPaper(printedBy(dashboardPaper(figures, moment), { name: takenBy, at: when.now }), 'A4')
         : JSON.stringify(dashboardSheets(figures, moment))
     const type = format === 'pdf' ? 'application/pdf' : 'application/json'
     return new File([content], dashboardFileName(when, format), { type })

@@ -18,7 +18,8 @@ import { stockFiguresIn } from './read-stock-figures.ts'
 import { type ToDoHouse, toDoIn } from './read-to-do.ts'
 
 /** The printed dashboard has room for longer rankings than the screen. */
-const rankedOnPaper = 50
+const standsOnPaper = 50
+const productsOnPaper = 20
 const sessionsOnPaper = 200
 
 type Around = {
@@ -33,11 +34,11 @@ export async function gatherDashboard(
 ): Promise<DashboardFigures> {
   const alone = <Part>(read: () => Promise<Part>) => readAlone(tx, read, hearTrouble)
   return {
-    sales: await alone(() => salesFiguresIn(tx, when, rankedOnPaper)),
+    sales: await alone(() => salesFiguresIn(tx, when, standsOnPaper)),
     desks: await alone(() => deskFiguresIn(tx, when)),
     proof: await alone(() => proofIn(tx)),
     stands: await alone(() => countSellingStands(tx)),
-    stock: await alone(() => stockFiguresIn(tx, rankedOnPaper)),
+    stock: await alone(() => stockFiguresIn(tx, productsOnPaper)),
     buzzers: await alone(async () => buzzersLent(await allBuzzers(tx))),
     sessions: await alone(() => openSessionsIn(tx)),
     cards: await alone(async () => statisticsOf(await readTally(tx))),

@@ -8,10 +8,15 @@ export type QrSquare = Spot & { readonly side: number; readonly text: string }
 /** A filled bar beside figures. */
 export type Bar = Spot & { readonly width: number; readonly height: number }
 
+/** The width of a line in millimetres, and its colour. */
+export type Stroke = { readonly width: number; readonly color: string }
+export type Line = Stroke & { readonly from: Spot; readonly to: Spot }
+
 /** Measured from the top of its block, later from the top of its page; the position of a text is its base line. */
 export type Marks = {
   readonly words: readonly Words[]
-  readonly lines: readonly { readonly from: Spot; readonly to: Spot }[]
+  readonly lines: readonly Line[]
+  readonly logo?: (Bar & { readonly source: string }) | undefined
   readonly qr?: QrSquare | undefined
   readonly bars?: readonly Bar[] | undefined
 }
@@ -24,17 +29,37 @@ export type LayoutBlock = Marks & {
   readonly head?: LayoutBlock
 }
 
-/** The area where blocks are placed: its edges, font and size. */
-export type Column = {
-  readonly left: number
-  readonly right: number
+/** How a kind of paper looks; letters are in points, everything else in millimetres. */
+export type Look = {
+  /** The size of text, and of text in tables. */
   readonly points: number
-  readonly measure: Measure
-  /** True if two signatures fit side by side. */
+  readonly tablePoints: number
+  readonly sectionPoints: number
+  readonly heads: { readonly points: number; readonly color: string }
+  /** The least height of a row. */
+  readonly row: number
+  /** The room above a section, and between two columns of a table. */
+  readonly gap: number
+  readonly between: number
+  readonly hairline: Stroke
+  /** The line under totals. */
+  readonly total: Stroke
+  /** True on A4: the head is at the left above a rule, and two signatures fit side by side. */
   readonly isWide: boolean
 }
 
-const color = '#000000'
+/** The area where blocks are placed: its edges, and how they look. */
+export type Column = {
+  readonly left: number
+  readonly right: number
+  readonly measure: Measure
+  readonly look: Look
+}
+
+export const ink = '#000000'
+export const secondary = '#43524E'
+/** The thinnest line that every printer draws. */
+export const thin: Stroke = { width: (0.25 * 25.4) / 72, color: ink }
 const leading = 1.4
 /** The room that letters like «g» need below the base line. */
 const depth = 0.35
@@ -46,11 +71,12 @@ type Place = {
   readonly to: number
   readonly align: 'start' | 'end' | 'middle'
   readonly measure: Measure
+  readonly color?: string
 }
 
 /** Lines of text between two edges, starting at the top. */
 export function written(lines: readonly string[], lettering: Lettering, place: Place): Words[] {
-  const { from, to, align, measure } = place
+  const { from, to, align, measure, color = ink } = place
   return lines.map((text, line) => {
     const spare = align === 'start' ? 0 : to - from - measure(text, lettering)
     const x = from + (align === 'middle' ? spare / 2 : spare)
@@ -58,14 +84,37 @@ export function written(lines: readonly string[], lettering: Lettering, place: P
   })
 }
 
-type Paragraph = Pick<Place, 'align'> & { readonly text: string; readonly lettering: Lettering }
+type Paragraph = Pick<Place, 'align' | 'color'> & { readonly text: string; readonly lettering: Lettering }
 
 /** A text across the whole column. */
-export function paragraph({ text, lettering, align }: Paragraph, column: Column): LayoutBlock {
+export function paragraph({ text, lettering, align, color }: Paragraph, column: Column): LayoutBlock {
   const { left, right, measure } = column
   const lines = wrap(text, lettering, { measure, width: right - left })
-  const words = written(lines, lettering, { from: left, to: right, align, measure })
+  const words = written(lines, lettering, { from: left, to: right, align, measure, color })
   return { height: lines.length * leadingOf(lettering), words, lines: [] }
 }
 
-export const under = (y: number, { left, right }: Column) => ({ from: { x: left, y }, to: { x: right, y } })
+export const under = (y: number, { left, right }: Column, stroke: Stroke): Line => ({
+  ...stroke,
+  from: { x: left, y },
+  to: { x: right, y },
+})
+
+/** Half of a capital letter, as a part of the letter size. */
+const halfCapital = 0.357
+
+/**
+ * The height of a row with this many lines of text, and how far `written` lines are lowered so that their capital letters stand in
+ * the middle of it, as far from the line above as from the line below.
+ */
+export function rowOf(lines: number, lettering: Lettering, { row }: Look) {
+  const least = Math.max(row, leadingOf(lettering))
+  const baseLine = least / 2 + halfCapital * lettering.size
+  return {
+    height: least + (Math.max(1, lines) - 1) * leadingOf(lettering),
+    lower: baseLine - leadingOf(lettering) * (1 - depth),
+  }
+}
+
+export const lowered = <At extends { readonly y: number }>(marks: readonly At[], by: number): At[] =>
+  marks.map((mark) => ({ ...mark, y: mark.y + by }))

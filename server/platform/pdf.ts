@@ -4,6 +4,7 @@ import encodeQR from 'qr'
 import type { Lettering, Measure } from '#rules/paper/lettering.ts'
 import { cardPaper, type Face, type Words } from '#rules/paper/printed-card.ts'
 import { darkRuns } from '#rules/paper/qr-runs.ts'
+import type { Stroke } from './layout-block.ts'
 import { fontFile, fontNames, type Run, spaceFor, wordsFor } from './letters.ts'
 
 type Spot = { readonly x: number; readonly y: number }
@@ -14,7 +15,7 @@ export type Pdf = {
   fill(color: string, area: Spot & Extent): void
   /** Draws a picture that fills the area. */
   picture(source: string, area: Spot & Extent): void
-  line(from: Spot, to: Spot): void
+  line(from: Spot, to: Spot, stroke?: Stroke): void
   face(face: Face, at: Spot): void
   write(words: Words): void
   qr(square: NonNullable<Face['qr']>): void
@@ -26,7 +27,7 @@ export type Pdf = {
 }
 
 const points = 72 / 25.4
-const thinnest = 0.25 / points
+const thinnest: Stroke = { width: 0.25 / points, color: '#000000' }
 const quietZone = 4
 
 /** An amount, an hour, a number, or the end of a card's code. */
@@ -80,8 +81,8 @@ export function openPdf(title: string): Pdf {
     },
     fill: (color, { x, y, width, height }) => void document.rect(x, y, width, height).fill(color),
     picture,
-    line: (from, to) =>
-      void document.moveTo(from.x, from.y).lineTo(to.x, to.y).lineWidth(thinnest).stroke('#000000'),
+    line: (from, to, { width, color } = thinnest) =>
+      void document.moveTo(from.x, from.y).lineTo(to.x, to.y).lineWidth(width).stroke(color),
     face: (face, { x, y }) => {
       const { background, words, qr } = face
       document.save().translate(x, y)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { duplicateOf, type Paper } from '#rules/paper/paper.ts'
 import { type Attempt, attempt, Refusal } from '#rules/plain/refusal.ts'
+import { useMe } from '../calls/me.ts'
 import { queries } from '../calls/queries.ts'
 import type { ActState } from '../form/act.ts'
 import { useAct } from '../form/use-act.ts'
@@ -28,7 +29,11 @@ export function usePaper({ shape, read, send, isAgain }: Wanted) {
   const out = { onDone: () => setIsOut(true) }
   const hasPrinter =
     useQuery({ ...whetherThereIsPrinter, enabled: send !== undefined }).data?.hasPrinter ?? false
-  const printing = useAct((opened: Attempt<Window>) => printAsRead(opened, { shape, read: readOnce }), out)
+  const { name: by } = useMe()
+  const printing = useAct(
+    (opened: Attempt<Window>) => printAsRead(opened, { shape, by, read: readOnce }),
+    out,
+  )
   const sending = useAct<void, unknown>(async () => send?.(isDuplicate), {
     ...out,
     news: "Envoyé à l'imprimante",
@@ -53,14 +58,14 @@ export function usePaper({ shape, read, send, isAgain }: Wanted) {
 
 const refusalIn = (act: ActState<unknown>) => (act.state === 'refused' ? act.refusal : undefined)
 
-type Reading = Pick<Wanted, 'shape' | 'read'>
+type Reading = Pick<Wanted, 'shape' | 'read'> & { readonly by: string }
 
-async function printAsRead(opened: Attempt<Window>, { shape, read }: Reading): Promise<void> {
+async function printAsRead(opened: Attempt<Window>, { shape, by, read }: Reading): Promise<void> {
   if ('refusal' in opened) throw opened.refusal
   const sheet = opened.value
   try {
     const [paper, { printPaper }] = await Promise.all([read(), import('./print-paper.ts')])
-    printPaper(sheet, paper, shape)
+    printPaper(sheet, paper, { shape, by })
   } catch (error) {
     sheet.close()
     throw error instanceof Refusal ? error : new Refusal('printing-failed')

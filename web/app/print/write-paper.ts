@@ -1,12 +1,13 @@
 /** Builds a paper as elements of the document that prints it. Stored words are inserted as text only, never as markup. */
-import type { Fact, Paper, PaperTable, Section } from '#rules/paper/paper.ts'
+import { type Fact, headOf, type Paper, type PaperTable, type Section } from '#rules/paper/paper.ts'
 import { drawQr } from './draw-qr.ts'
 
-export function writePaper(document: Document, paper: Paper): Element[] {
-  const { issuer, title, sections, signatures = [], qr, annex = [], farewell } = paper
+/** `wide`: for a page, whose head has the logo at the left and the event above the title. */
+export function writePaper(document: Document, paper: Paper, head: 'wide' | 'narrow' = 'narrow'): Element[] {
+  const { sections, signatures = [], qr, annex = [], farewell } = paper
   const write = writerIn(document)
   return [
-    write('header', [...issuer.map((line) => write('p', [line])), write('h1', [title])]),
+    head === 'wide' ? writeWideHead(write, paper) : writeHead(write, paper),
     ...sections.map((section) => writeSection(write, section)),
     ...(signatures.length > 0
       ? [
@@ -32,6 +33,20 @@ const writerIn =
     if (className) element.className = className
     return element
   }
+
+const writeHead = (write: Write, { issuer, title }: Paper) =>
+  write('header', [...issuer.map((line) => write('p', [line])), write('h1', [title])])
+
+function writeWideHead(write: Write, paper: Paper): Element {
+  const { above, below } = headOf(paper)
+  const logo = paper.logo && Object.assign(write('img', []), { src: paper.logo.source, alt: '' })
+  return write('header', [
+    ...(logo ? [logo] : []),
+    ...above.map((line) => write('p', [line], 'event')),
+    write('h1', [paper.title]),
+    ...below.map((line) => write('p', [line])),
+  ])
+}
 
 function writeSection(write: Write, { title, facts = [], table }: Section): Element {
   return write('section', [
