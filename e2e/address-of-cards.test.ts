@@ -80,7 +80,6 @@ test('the front of a card shows the picture and the words that the organiser cho
     expect(Math.abs((shades[place] ?? 0) - shade), `${shades}`).toBeLessThan(12)
   expect(await readCodes(await back.screenshot()), reader).toEqual([`${journey.server.address}/c/${code}`])
   await paper.close()
-  await press('Non')
 })
 
 test('no card is printed before the address of cards is chosen, and the print dialog asks for it', async () => {

@@ -91,7 +91,18 @@ export const manyCardsCalls = {
     tag: 'Cards',
   })
     .input(someCards)
-    .output(z.object({ printed: z.int() })),
+    .output(
+      z.object({ printed: z.int(), newly: z.int().describe('how many of them were not marked before') }),
+    ),
+  markCardUnprinted: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/cards/not-printed',
+    summary: 'A card that was marked as printed, and did not come out of the printer',
+    tag: 'Cards',
+  })
+    .input(z.strictObject({ cardId: id }))
+    .output(z.object({ isPrinted: z.boolean() })),
   drawCardSheet: call({
     may: 'administer',
     method: 'POST',

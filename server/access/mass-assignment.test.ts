@@ -71,6 +71,7 @@ const inputs: Partial<Record<CallName, () => Readonly<Record<string, unknown>>>>
   issueCards: () => ({ ...inputOf.issueCards, operationIds: [newOperationId()] }),
   importCards: () => ({ ...inputOf.importCards, isDryRun: false }),
   markCardsPrinted: () => ({ cardIds: [cardId] }),
+  markCardUnprinted: () => ({ cardId }),
   changeCardExpiry: () => aboutCard('changeCardExpiry'),
   deactivateCard: () => aboutCard('deactivateCard'),
   initializeCard: () => aboutCard('initializeCard'),

@@ -9,7 +9,7 @@ import { listCards } from './list-cards.ts'
 import { listLastOperationsOfCard } from './list-last-operations-of-card.ts'
 import { listOperationsOfCard } from './list-operations-of-card.ts'
 import { listPurchasesOfCard } from './list-purchases-of-card.ts'
-import { markCardsPrinted } from './mark-cards-printed.ts'
+import { markCardsPrinted, markCardUnprinted } from './mark-cards-printed.ts'
 import { readCard } from './read-card.ts'
 import { readCardByCode } from './read-card-by-code.ts'
 import { readCardStatistics } from './read-card-statistics.ts'
@@ -30,6 +30,7 @@ export const cardCalls = {
   importCards,
   exportCards,
   markCardsPrinted,
+  markCardUnprinted,
   drawCardSheet,
   listCardsToPrint,
   listCards,

@@ -21,21 +21,23 @@ const issue = async (): Promise<Issued> => {
   return (await admin.post<Issued>('/cards', wish)).body
 }
 const mark = (cardIds: readonly string[], server = 0) =>
-  venue.at(server, admin).post<{ printed: number }>('/cards/printed', { cardIds })
+  venue.at(server, admin).post<{ printed: number; newly: number }>('/cards/printed', { cardIds })
+const unmark = (cardId: string, server = 0) =>
+  venue.at(server, admin).post<{ isPrinted: boolean }>('/cards/not-printed', { cardId })
 const isPrinted = async ({ code }: Issued) =>
   (await admin.get<Issued>(`/cards/by-code/${code}`)).body.isPrinted
 
 describe('cards confirmed as printed', () => {
   test('are marked as printed, and no other card is', async () => {
     const [first, second, third] = [await issue(), await issue(), await issue()]
-    expect(await mark([first.id, second.id])).toEqual({ status: 200, body: { printed: 2 } })
+    expect(await mark([first.id, second.id])).toEqual({ status: 200, body: { printed: 2, newly: 2 } })
     expect(await Promise.all([first, second, third].map(isPrinted))).toEqual([true, true, false])
   })
 
   test('stay marked when they are marked again, and are counted as before', async () => {
     const card = await issue()
     await mark([card.id])
-    expect(await mark([card.id, card.id])).toEqual({ status: 200, body: { printed: 1 } })
+    expect(await mark([card.id, card.id])).toEqual({ status: 200, body: { printed: 1, newly: 0 } })
     expect(await isPrinted(card)).toBe(true)
   })
 
@@ -44,6 +46,23 @@ describe('cards confirmed as printed', () => {
     const { status, body } = await mark([card.id, nowhere])
     expect(expectFailure(status, body)).toBe('card-not-found')
     expect(await isPrinted(card)).toBe(false)
+  })
+
+  test('lose their mark when a card did not come out, even if that is said twice', async () => {
+    const [card, other] = [await issue(), await issue()]
+    await mark([card.id, other.id])
+    for (let n = 0; n < 2; n += 1)
+      expect(await unmark(card.id)).toEqual({ status: 200, body: { isPrinted: false } })
+    expect(await Promise.all([card, other].map(isPrinted))).toEqual([false, true])
+    expect((await mark([card.id])).body.newly).toBe(1)
+  })
+
+  test('may be marked at one server while another takes the mark back', async () => {
+    const card = await issue()
+    const answers = await atOnce<{ status: number }>(20, (n, server) =>
+      n % 2 ? mark([card.id], server) : unmark(card.id, server),
+    )
+    expect(statusesOf(answers, 200)).toBe(20)
   })
 
   test('may be marked at two servers at once, in any order', async () => {

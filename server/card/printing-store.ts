@@ -15,18 +15,36 @@ export async function cardsToPrint(tx: Tx, ids: readonly string[]): Promise<Card
      order by asked.place`
 }
 
-/** Returns how many of these cards exist, whether printed before or now. Locks the cards in the same order as every other statement. */
-export async function markPrinted(tx: Tx, ids: readonly string[]): Promise<number> {
-  const { rowCount } = await tx.sql`
+/**
+ * Returns how many of these cards exist, whether printed before or now, and how many were not printed before. Locks the cards in the
+ * same order as every other statement.
+ */
+export async function markPrinted(tx: Tx, ids: readonly string[]): Promise<{ found: number; newly: number }> {
+  const { rowCount: found } = await tx.sql`
     select card_id
       from card_balance
      where card_id = any(${ids}::uuid[])
      order by card_id
        for update`
-  await tx.sql`
+  const { rowCount: newly } = await tx.sql`
     update card
        set is_printed = true
      where id = any(${ids}::uuid[])
        and not is_printed`
-  return rowCount
+  return { found, newly }
+}
+
+/** Returns whether the card exists. Locks its balance first, as every other statement does. */
+export async function markUnprinted(tx: Tx, id: string): Promise<boolean> {
+  const { rowCount } = await tx.sql`
+    select card_id
+      from card_balance
+     where card_id = ${id}::uuid
+       for update`
+  await tx.sql`
+    update card
+       set is_printed = false
+     where id = ${id}::uuid
+       and is_printed`
+  return rowCount > 0
 }

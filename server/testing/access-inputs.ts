@@ -151,6 +151,7 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   initializeCard: withCardToEnd('initializeCard'),
   refundCard: withCardToEnd('refundCard'),
   markCardsPrinted: ({ card }, { subject }) => ({ cardIds: [subject === 'missing' ? nowhere : card.id] }),
+  markCardUnprinted: withCard('markCardUnprinted'),
   drawCardSheet: async ({ venue, card }, { subject }) => {
     await venue.owner.sql`update venue_settings set code_alone = public_address = ''`
     return { cardIds: [subject === 'missing' ? nowhere : card.id], paper: 'A4' }

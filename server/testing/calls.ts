@@ -102,6 +102,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   replaceCard: { cardId: nowhere, operationId: newOperationId(), because: 'lost', note: 'Tombée du sac' },
   refundCard: { cardId: nowhere, operationId: newOperationId(), expectedBalance: 1_00 },
   markCardsPrinted: { cardIds: [nowhere] },
+  markCardUnprinted: { cardId: nowhere },
   drawCardSheet: { cardIds: [nowhere], paper: 'A4' },
   listCardsToPrint: { cardIds: [nowhere] },
   importCards: {

@@ -164,6 +164,7 @@ export const whoMay: Record<CallName, Line> = {
   ...lostCards,
   refundCard: { may: cashDesk, says: there('card-not-found') },
   markCardsPrinted: { may: admin, says: there('card-not-found') },
+  markCardUnprinted: { may: admin, says: there('card-not-found') },
   drawCardSheet: { may: admin, says: there('card-not-found') },
   listCardsToPrint: { may: admin, says: there('card-not-found') },
   listCards: { may: admin, says: alone },

@@ -15,17 +15,15 @@ import { choose } from './selection.ts'
 
 type Props = {
   readonly cardIds: readonly string[]
-  /** True where nothing else wants the focus. */
-  readonly takesFocus?: boolean
   /** True while neither the PDF nor the printer's file was taken, so that no card can have been printed. */
-  readonly isEarly?: boolean
+  readonly isEarly: boolean
   readonly onAnswered: () => void
   /** Shown above the question, not above the field of «Toutes sauf…», which a small phone has no room for otherwise. */
   readonly children?: ReactNode
 }
 
 /** Asks whether the cards came out: no browser tells whether paper came out, so only a person's answer marks a card as printed. */
-export function CameOut({ cardIds, takesFocus = false, isEarly, onAnswered, children }: Props) {
+export function CameOut({ cardIds, isEarly, onAnswered, children }: Props) {
   const reasonId = useId()
   const [isLeavingOut, setIsLeavingOut] = useState(false)
   const isOne = cardIds.length === 1
@@ -70,11 +68,10 @@ export function CameOut({ cardIds, takesFocus = false, isEarly, onAnswered, chil
         <Button
           size="touch"
           px="sm"
-          variant={isEarly === undefined ? 'filled' : 'default'}
+          variant="default"
           loading={isMarking}
           disabled={isEarly}
           aria-describedby={reason}
-          data-autofocus={takesFocus || undefined}
           onClick={() => marking.run(cardIds)}
         >
           {isOne ? 'Oui, marquer comme imprimée' : 'Oui'}

@@ -3,30 +3,34 @@ import { cardCodeTail } from '#rules/card/card-code.ts'
 import type { Refusal } from '#rules/plain/refusal.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { BeforePrinting } from './BeforePrinting.tsx'
-import { CameOut } from './CameOut.tsx'
 import classes from './Print.module.css'
+import { PrintedStrip } from './PrintedStrip.tsx'
 import type { CardPrinting } from './use-print-card.ts'
 
 type Props = { readonly printing: CardPrinting }
 
-/** Shows the warnings before a card is printed, and the question or message after its print window has closed. */
+/** Shows the warnings before a card is printed, why it was not, and the strip after its print window has closed. */
 export function PrintDialog({ printing }: Props) {
-  const { asked, close } = printing
+  const { asked, close, printed, tell } = printing
   return (
-    <Dialog
-      isOpen={asked !== undefined}
-      title={asked ? `Impression de la carte ${cardCodeTail(asked.card.code)}` : ''}
-      onClose={close}
-    >
-      <Step printing={printing} />
-    </Dialog>
+    <>
+      <Dialog
+        isOpen={asked !== undefined}
+        title={asked ? `Impression de la carte ${cardCodeTail(asked.card.code)}` : ''}
+        onClose={close}
+      >
+        <Step printing={printing} />
+      </Dialog>
+      {printed ? (
+        <PrintedStrip key={`${printed.card.id} ${'refused' in printed}`} printed={printed} onTold={tell} />
+      ) : null}
+    </>
   )
 }
 
 function Step({ printing: { asked, open, close } }: Props) {
   if (!asked) return null
   const { card } = asked
-  if (asked.step === 'over') return <CameOut cardIds={[card.id]} takesFocus onAnswered={close} />
   if (asked.step === 'before')
     return (
       <BeforePrinting onClose={close}>

@@ -9,6 +9,7 @@ import { openPrintWindow, printIn, whenPrinted } from '../../print/print-window.
 import { drawnFront, readingCardFront } from './card-front.ts'
 import { useCardWarnings } from './card-warnings.ts'
 import { drawFace, measureWith } from './draw-face.ts'
+import { markPrinted, type Printed } from './mark-printed.ts'
 import { readToPrint } from './read-to-print.ts'
 
 export type CardPrinting = {
@@ -18,12 +19,16 @@ export type CardPrinting = {
   /** The question or message about a card, if one is open. */
   readonly asked: Asked | undefined
   readonly close: () => void
+  /** The card whose print window closed last, while the strip tells of it. */
+  readonly printed: Printed | undefined
+  readonly tell: (printed: Printed | undefined) => void
 }
 
-/** Goes with <PrintDialog printing={…} />, which asks whether the card came out and only then marks it as printed. */
+/** Goes with <PrintDialog printing={…} />. A card is marked as printed when its print window closes, since no browser tells whether it came out. */
 export function usePrintCard(): CardPrinting {
   const [asked, setAsked] = useState<Asked>()
   const warnings = useCardWarnings()
+  const [printed, tell] = useState<Printed>()
 
   const open = async (card: CardOnTheWire) => {
     let paper: Window | undefined
@@ -40,7 +45,7 @@ export function usePrintCard(): CardPrinting {
       if (!toPrint) throw new Refusal('card-not-found')
       if (cardPrefix === null) throw new Refusal('card-address-missing')
       const issuer = { brand, event: cardName, cardPrefix, ...drawnFront(front) }
-      await printInWindow(paper, toPrint, { issuer, onOver: () => setAsked({ card, step: 'over' }) })
+      await printInWindow(paper, toPrint, { issuer, onOver: () => markPrinted(card, tell) })
     } catch (error) {
       paper?.close()
       const isBlocked = isRefusal(error, 'card-print-window-blocked')
@@ -53,12 +58,12 @@ export function usePrintCard(): CardPrinting {
     open: (card) => void open(card),
     asked,
     close: () => setAsked(undefined),
+    ...{ printed, tell },
   }
 }
 
 type Asked = { readonly card: CardOnTheWire } & (
   | { readonly step: 'before' }
-  | { readonly step: 'over' }
   | { readonly step: 'failed'; readonly refusal: Refusal }
 )
 
