@@ -86,10 +86,10 @@ describe('a spreadsheet of people', () => {
     await admin.getByRole('button', { name: /^Créer 1/ }).click()
     await admin.getByRole('heading', { name: 'Identifiants à transmettre' }).waitFor()
     await look(admin, 'credentials of many')
-    const paper = await printSlips(admin)
-    expect(await paper.locator('article').count()).toBe(4)
-    const password = await paper.locator('article').last().locator('.code').innerText()
-    await paper.close()
+    const password = await printSlips(admin, async (slips) => {
+      expect(await slips.count()).toBe(4)
+      return await slips.last().locator('[data-kind="code"] dd').innerText()
+    })
     await closeCredentials(admin)
     await admin
       .getByRole('button', { name: 'Identifiants à transmettre' })

@@ -1,5 +1,5 @@
 /** The acts of an administrator on the screen of people. Elements are found by their visible words. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { refusals } from '#rules/plain/refusal.ts'
 import { comeIn, type Journey } from './journey.ts'
 import { press } from './keys.ts'
@@ -52,18 +52,18 @@ export async function isOfferedBesideTill(admin: Page, name: string, act: string
   return (await question(admin).getByRole('button', { name: act }).count()) > 0
 }
 
-/** The window with the slips; the caller closes it. */
-export async function printSlips(admin: Page): Promise<Page> {
-  const [paper] = await Promise.all([
-    admin.waitForEvent('popup'),
-    admin.getByRole('button', { name: 'Imprimer' }).click(),
-  ])
-  return paper
+/** Presses «Imprimer», and shows the page as it is then printed while `read` reads the slips. */
+export async function printSlips<Read>(admin: Page, read: (slips: Locator) => Promise<Read>): Promise<Read> {
+  await admin.getByRole('button', { name: 'Imprimer', exact: true }).click()
+  await admin.waitForFunction('window.isPrinting')
+  await admin.emulateMedia({ media: 'print' })
+  const found = await read(admin.locator('article:visible'))
+  await admin.emulateMedia({ media: null })
+  return found
 }
 
 /** The words of a slip, and the text of its QR code. */
-export async function readSlip(paper: Page) {
-  const slip = paper.locator('article')
+export async function readSlip(slip: Locator) {
   return { printed: await slip.innerText(), read: await readQr(slip.locator('svg')) }
 }
 
@@ -72,10 +72,10 @@ export async function closeCredentials(admin: Page): Promise<void> {
   await admin.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-/** An administrator whose print windows stay open, so that a test can read them. */
+/** An administrator whose browser notes that it should print. */
 export async function enterAsAdmin(journey: Journey): Promise<Page> {
   const admin = await journey.enter('admin')
-  await admin.context().addInitScript('window.print = () => undefined')
+  await admin.context().addInitScript('window.print = () => (window.isPrinting = true)')
   await admin.getByRole('link', { name: 'Utilisateurs' }).click()
   await admin.getByRole('table', { name: 'Utilisateurs' }).waitFor()
   return admin

@@ -1,13 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Refusal } from '#rules/plain/refusal.ts'
 import { useVenue } from '../../app/calls/venue.ts'
 import { CopyButton } from '../../app/device/CopyButton.tsx'
 import { QrCode } from '../../ui/card/QrCode.tsx'
+import { AccessSlips } from './AccessSlips.tsx'
 import classes from './Credentials.module.css'
 import { type Credentials, credentialsAsText, linesOf, signInAddress } from './credentials.ts'
-import { printCredentials } from './print-credentials.ts'
 
 type Props = {
   readonly people: readonly Credentials[]
@@ -18,58 +16,49 @@ type Props = {
 
 export function ToHandOver({ people, isKept, onHandedOver, onClose }: Props) {
   const venue = useVenue()
-  const [blocked, setBlocked] = useState<Refusal>()
   const address = signInAddress(location.origin, venue?.staffAddress)
   const print = () => {
-    setBlocked(undefined)
-    try {
-      printCredentials({ people, address, brand: venue?.brand ?? '' })
-      onHandedOver()
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setBlocked(error)
-    }
+    window.print()
+    onHandedOver()
   }
   return (
-    <Stack>
-      <p>
-        {people.length > 1
-          ? 'Les mots de passe ne seront plus affichés'
-          : 'Le mot de passe ne sera plus affiché'}{' '}
-        {isKept ? 'une fois cette page quittée.' : 'après la fermeture.'}
-      </p>
-      <figure className={classes.address}>
-        <QrCode text={address} size={112} label="QR code de l'adresse de connexion" />
-        <figcaption>Un téléphone du lieu l'ouvre en le scannant. Le mot de passe n'y est pas.</figcaption>
-      </figure>
-      <ul className={classes.people}>
-        {people.map((person) => (
-          <li key={person.email}>
-            <dl className={classes.lines}>
-              {linesOf(person, address).map(({ label, value, kind }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd data-kind={kind}>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
-      {blocked ? (
-        <p className={classes.blocked} role="alert">
-          {blocked.message}. Autorisez les fenêtres pop-up pour ce site, puis réessayez.
+    <>
+      <AccessSlips people={people} address={address} event={venue?.event || (venue?.brand ?? '')} />
+      <Stack className={classes.onScreen}>
+        <p>
+          {people.length > 1
+            ? 'Les mots de passe ne seront plus affichés'
+            : 'Le mot de passe ne sera plus affiché'}{' '}
+          {isKept ? 'une fois cette page quittée.' : 'après la fermeture.'}
         </p>
-      ) : null}
-      <Group justify="flex-end" gap="sm" className={classes.foot}>
-        <CopyButton text={credentialsAsText(people, address)} onCopied={onHandedOver} />
-        <Button leftSection={<IconPrinter size={20} aria-hidden="true" />} data-autofocus onClick={print}>
-          Imprimer
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Fermer
-        </Button>
-      </Group>
-    </Stack>
+        <figure className={classes.address}>
+          <QrCode text={address} size={112} label="QR code de l'adresse de connexion" />
+          <figcaption>Un téléphone du lieu l'ouvre en le scannant. Le mot de passe n'y est pas.</figcaption>
+        </figure>
+        <ul className={classes.people}>
+          {people.map((person) => (
+            <li key={person.email}>
+              <dl className={classes.lines}>
+                {linesOf(person, address).map(({ label, value, kind }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd data-kind={kind}>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+        <Group justify="flex-end" gap="sm" className={classes.foot}>
+          <CopyButton text={credentialsAsText(people, address)} onCopied={onHandedOver} />
+          <Button leftSection={<IconPrinter size={20} aria-hidden="true" />} data-autofocus onClick={print}>
+            Imprimer
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Fermer
+          </Button>
+        </Group>
+      </Stack>
+    </>
   )
 }

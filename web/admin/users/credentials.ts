@@ -31,16 +31,20 @@ export function signInAddress(pageOrigin: string, staffAddress: string | undefin
   return `${origin}/login`
 }
 
-type Line = { readonly label: string; readonly value: string; readonly kind?: 'code' | 'address' }
+export type Line = {
+  readonly label: string
+  readonly value: string
+  readonly kind?: 'name' | 'code' | 'address' | 'email'
+}
 
 /** The lines in the order in which they are needed: address, name, credentials. */
 export const linesOf = (
   { name, email, password, role, standName, workingHours }: Credentials,
   address: string,
 ): readonly Line[] => [
-  { label: 'Nom', value: name },
+  { label: 'Nom', value: name, kind: 'name' },
   { label: 'Adresse', value: address, kind: 'address' },
-  { label: 'E-mail', value: email },
+  { label: 'E-mail', value: email, kind: 'email' },
   { label: 'Mot de passe', value: password, kind: 'code' },
   { label: 'Rôle', value: roleLabel(role) },
   ...(standName === null ? [] : [{ label: 'Stand', value: standName }]),
