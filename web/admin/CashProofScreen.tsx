@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Group, Skeleton, Stack } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { CashProofOnTheWire } from '#contract/figures/cash-proof.ts'
@@ -7,12 +7,16 @@ import { formatDirhams } from '#rules/plain/money.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { QueryState } from '../app/calls/QueryState.tsx'
 import { queries } from '../app/calls/queries.ts'
+import { useVenue } from '../app/calls/venue.ts'
+import { PaperButtons } from '../app/print/PaperButtons.tsx'
+import { usePaper } from '../app/print/use-paper.ts'
 import { Breadcrumb } from '../app/shell/Breadcrumb.tsx'
 import { DataList } from '../ui/list/DataList.tsx'
 import type { Column } from '../ui/list/list-props.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { AuditOfBooks } from './cash-proof/AuditOfBooks.tsx'
 import classes from './cash-proof/CashProof.module.css'
+import { cashProofPaper } from './cash-proof/cash-proof-paper.ts'
 import { Gap } from './cash-proof/Gap.tsx'
 import {
   figuresToldTwice,
@@ -20,6 +24,7 @@ import {
   type Side as SideOfProof,
   sidesOf,
   type ToldTwice,
+  verdictOf,
 } from './cash-proof/proof-words.ts'
 import { SessionsProved } from './cash-proof/SessionsProved.tsx'
 
@@ -45,6 +50,7 @@ export function CashProofScreen() {
         {(proof) => (
           <>
             <Verdict proof={proof} />
+            <PrintProof proof={proof} />
             <Sides proof={proof} />
             <HandedDrawers proof={proof} />
             <FiguresToldTwice proof={proof} />
@@ -65,14 +71,22 @@ function Verdict({ proof }: { readonly proof: CashProofOnTheWire }) {
     <div className={classes.verdict} data-holds={holds} role={holds ? 'status' : 'alert'}>
       <Sign size={40} aria-hidden="true" />
       <div>
-        <p className={classes.verdictWords}>
-          {holds ? 'Les comptes sont justes' : 'Les comptes ne sont pas justes'}
-        </p>
+        <p className={classes.verdictWords}>{verdictOf(proof)}</p>
         <p>
           Écart&nbsp;: <bdi>{gapWords(gap)}</bdi> · {formatDateTime(new Date(at))}
         </p>
       </div>
     </div>
+  )
+}
+
+function PrintProof({ proof }: { readonly proof: CashProofOnTheWire }) {
+  const event = useVenue()?.event ?? ''
+  const paper = usePaper({ shape: 'A4', read: async () => cashProofPaper(proof, event) })
+  return (
+    <Group mt="md">
+      <PaperButtons label="Imprimer" paper={paper} />
+    </Group>
   )
 }
 

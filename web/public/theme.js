@@ -26,9 +26,18 @@
   if (!choice) choice = place === '/kitchen' ? 'dark' : /^\/(ca?|aide)(\/|$)/.test(place) ? 'auto' : 'light'
   const dark = choice === 'dark' || (choice === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   const page = document.documentElement
-  page.dataset.mantineColorScheme = dark ? 'dark' : 'light'
-  page.style.colorScheme = dark ? 'dark' : 'light'
+  page.dataset.mantineColorScheme = page.style.colorScheme = dark ? 'dark' : 'light'
   if (choice === 'sun') page.dataset.sun = ''
+  // Paper is white in every theme.
+  const paint = (scheme) => {
+    page.dataset.mantineColorScheme = page.style.colorScheme = scheme
+  }
+  let onScreen
+  addEventListener('beforeprint', () => {
+    onScreen = page.dataset.mantineColorScheme
+    paint('light')
+  })
+  addEventListener('afterprint', () => paint(onScreen))
   if (!display) return
   if ([112, 125].includes(display.textSize)) page.style.fontSize = `${display.textSize}%`
   if (display.isCalm === true) page.dataset.calm = ''

@@ -3,6 +3,9 @@ import type { CashProofOnTheWire } from '#contract/figures/cash-proof.ts'
 import { totalsApart } from '#rules/figures/cash-proof.ts'
 import { type Centimes, formatDirhams, formatSignedDirhams } from '#rules/plain/money.ts'
 
+export const verdictOf = ({ holds }: Pick<CashProofOnTheWire, 'holds'>): string =>
+  holds ? 'Les comptes sont justes' : 'Les comptes ne sont pas justes'
+
 export type Line = readonly [label: string, amount: string]
 
 export type Side = { readonly lines: readonly Line[]; readonly total: string }

@@ -1,6 +1,6 @@
 import { type Paper, printedBy } from '#rules/paper/paper.ts'
 import { now } from '../calls/clock.ts'
-import { printIn, whenPrinted } from './print-window.ts'
+import { type Content, printIn, whenPrinted } from './print-window.ts'
 import { writePaper } from './write-paper.ts'
 
 const look = `
@@ -42,6 +42,7 @@ const page = `${look}
   section + section, footer { margin-block-start: 5mm }
   dl > div { padding-block: 1.03mm; border-block-end: .15mm solid #D5DAD6 }
   .strong:not(:has(+ .strong)) { border-block-end: .4mm solid #000 }
+  table { font-size: 9pt }
   th, td { block-size: 6.5mm; padding: 0; vertical-align: middle; border-block-end: .15mm solid #D5DAD6 }
   th + th, td + td { padding-inline-start: 4mm }
   th { color: #43524E; font-size: 8pt; font-weight: normal }
@@ -80,15 +81,17 @@ type Printing = { readonly shape: PaperShape; readonly by: string }
 /** Prints in the window, and closes it afterwards. */
 export function printPaper(sheet: Window, paper: Paper, { shape, by }: Printing): void {
   whenPrinted(sheet, () => undefined)
-  const { document } = sheet
-  if (shape === 'strip') {
-    const body = writePaper(document, paper)
-    return printIn(sheet, { title: paper.title, body, style: strip, styleOnceLaidOut: sizeOfStrip })
-  }
+  printIn(sheet, shape === 'strip' ? stripOf(sheet.document, paper) : pageOf(sheet.document, paper, by))
+}
+
+const stripOf = (document: Document, paper: Paper): Content => ({
+  title: paper.title,
+  body: writePaper(document, paper),
+  style: strip,
+  styleOnceLaidOut: sizeOfStrip,
+})
+
+function pageOf(document: Document, paper: Paper, by: string): Content {
   const signed = printedBy(paper, { name: by, at: now() })
-  printIn(sheet, {
-    title: paper.title,
-    body: writePaper(document, signed, 'wide'),
-    style: page + footOf(signed),
-  })
+  return { title: paper.title, body: writePaper(document, signed, 'wide'), style: page + footOf(signed) }
 }

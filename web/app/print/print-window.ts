@@ -7,7 +7,7 @@ export function openPrintWindow(): Window {
   return sheet
 }
 
-type Content = {
+export type Content = {
   readonly title: string
   readonly style: string
   readonly body: readonly Element[]
