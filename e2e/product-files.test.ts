@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogueColumns } from '#rules/catalogue/catalogue-file.ts'
-import { refusals } from '#rules/plain/refusal.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { listProducts, openProduct, question } from './venue/products-screen.ts'
@@ -35,7 +34,10 @@ describe('the photo of a product', () => {
     await openProduct(admin, 'Brochettes de kefta')
     const html = Buffer.from('<p>bonjour')
     await choose(admin, { name: '../photo.jpg', mimeType: 'image/jpeg', buffer: html })
-    await admin.getByText(refusals['image-unreadable']).waitFor()
+    await admin.getByText('Cette photo JPG est abîmée ou incomplète.').waitFor()
+    const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0')
+    await choose(admin, { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: heic })
+    await admin.getByText(/^Photo HEIC/).waitFor()
   })
 
   test('is chosen, cropped to a square, previewed as the till will show it, and sent with the form', async () => {

@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { whyUnreadable } from '#rules/catalogue/photo-file.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { loadPicture } from './small-picture.ts'
 
@@ -21,7 +22,10 @@ export function useChosenFile() {
     if (!file) return
     setProblem(undefined)
     const chosen = URL.createObjectURL(file)
-    loadPicture(chosen).then(() => setUrl(chosen), unreadable)
+    loadPicture(chosen).then(
+      () => setUrl(chosen),
+      async () => setProblem(whyUnreadable({ name: file.name, start: await firstBytesOf(file) })),
+    )
   }
   const dropping = {
     onDragOver: (event: DragEvent) => {
@@ -37,3 +41,12 @@ export function useChosenFile() {
   }
   return { url, problem, isOver, dropping, forgetFile, choose, putAway, unreadable }
 }
+
+/** Empty where the file has gone meanwhile. */
+const firstBytesOf = async (file: File): Promise<Uint8Array> =>
+  new Uint8Array(
+    await file
+      .slice(0, 16)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0)),
+  )
