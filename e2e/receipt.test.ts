@@ -43,7 +43,7 @@ const settings = () => admin.getByRole('region', { name: 'Imprimante de reçus',
 const address = () => settings().getByLabel('Adresse (facultatif)')
 
 test('a receipt is printed in a window of its own, on a strip of 80 mm', async () => {
-  const [sheet] = await Promise.all([operator.waitForEvent('popup'), press(operator, 'Imprimer le reçu')])
+  const [sheet] = await Promise.all([operator.waitForEvent('popup'), press(operator, 'Reçu')])
   await sheet.getByText('Reçu de recharge', { exact: true }).waitFor()
   const words = plainSpaces(await sheet.locator('body').innerText())
   for (const each of ['100,00 DH', '150,00 DH', `…${card.code.slice(-4)}`]) expect(words).toContain(each)
@@ -73,7 +73,9 @@ test('an admin enters the address of the receipt printer and tests it, and a tex
 })
 
 test('a receipt is sent to the printer as soon as one is set, and the desk says when the printer is off', async () => {
-  const send = button(operator, "Envoyer à l'imprimante")
+  const send = button(operator, 'Reçu')
+  const otherWay = button(operator, "Autre façon d'imprimer")
+  await otherWay.waitFor()
   await send.click()
   await operator.getByText("Envoyé à l'imprimante", { exact: true }).waitFor()
   expect(readStrip(printer.papers.at(-1) as Buffer).lines.join('\n')).toContain('Reçu de recharge')
@@ -86,6 +88,11 @@ test('a receipt is sent to the printer as soon as one is set, and the desk says 
   await send.click()
   await operator.getByRole('alert').getByText(refusals['printer-silent'], { exact: true }).waitFor()
   await inspector.look(operator, 'a receipt that no printer took')
+  await otherWay.click()
+  const byWindow = operator.getByRole('menuitem', { name: "Par la fenêtre d'impression", exact: true })
+  const [sheet] = await Promise.all([operator.waitForEvent('popup'), byWindow.click()])
+  await sheet.getByText('Reçu de recharge (duplicata)', { exact: true }).waitFor()
+  await sheet.close()
   await press(operator, 'Carte suivante')
   await operator.getByText('Scannez une carte', { exact: true }).waitFor()
 })

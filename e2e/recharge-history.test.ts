@@ -153,7 +153,7 @@ test('the desk history cancels the last recharge, and prints its receipt again',
   await recharge(page, card.id, 20_00)
   await show(page)
   await expect.poll(() => rows(page).count()).toBe(2)
-  expect(await page.getByRole('button', { name: 'Réimprimer le reçu' }).count()).toBe(2)
+  expect(await page.getByRole('button', { name: 'Reçu', exact: true }).count()).toBe(2)
   expect(await page.getByRole('button', { name: 'Annuler', exact: true }).count()).toBe(1)
   await rows(page).first().getByRole('button', { name: 'Annuler', exact: true }).click()
   await page.getByRole('dialog').getByText('Vous remettrez 20,00 DH au client.').waitFor()

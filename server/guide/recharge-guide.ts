@@ -27,7 +27,7 @@ export const rechargeGuide: Guide = {
         'Touchez «Recharger une carte». Prenez les espèces, puis scannez la carte : douchette, caméra, ou «Saisir le code».',
         'Touchez un montant, ou tapez-le. «Reçu» calcule la monnaie à rendre.',
         "Touchez «Recharger» avec le montant. C'est fait quand l'écran dit «Carte rechargée» : montrez le «Nouveau solde».",
-        '«Imprimer le reçu» si le client le veut, puis «Carte suivante».',
+        '«Reçu» si le client le veut, puis «Carte suivante».',
       ],
       notes: [
         "«Autre carte présentée» : rien ne part avant que vous choisissiez «Finir» la première ou «Passer à» l'autre.",

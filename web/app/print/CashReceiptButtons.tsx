@@ -1,6 +1,6 @@
 import { receiptPaper } from '#rules/paper/receipt.ts'
 import { ask } from '../calls/ask.ts'
-import { PaperButtons } from './PaperButtons.tsx'
+import { ReceiptButton } from './PaperButtons.tsx'
 import { usePaper } from './use-paper.ts'
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   readonly isAgain?: boolean
 }
 
-/** «Imprimer le reçu», and «Envoyer à l'imprimante» where there is a printer; a failure is shown below the buttons. */
+/** «Reçu»; a failure is shown below the button. */
 export function CashReceiptButtons({ operationId, isAgain = false }: Props) {
   const paper = usePaper({
     shape: 'strip',
@@ -18,7 +18,7 @@ export function CashReceiptButtons({ operationId, isAgain = false }: Props) {
     read: () => readReceiptPaper(operationId),
     send: (isDuplicate) => ask.printReceipt({ operationId, isAgain: isDuplicate }),
   })
-  return <PaperButtons label={isAgain ? 'Réimprimer le reçu' : 'Imprimer le reçu'} paper={paper} />
+  return <ReceiptButton paper={paper} />
 }
 
 async function readReceiptPaper(operationId: string) {

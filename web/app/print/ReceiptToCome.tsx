@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 
-/** Keeps the place of the receipt buttons until they are downloaded. */
-export const ReceiptToCome = ({ label }: { readonly label: string }) => (
+/** Keeps the place of «Reçu» until its button is downloaded. */
+export const ReceiptToCome = () => (
   <Button variant="default" size="touch" disabled>
-    {label}
+    Reçu
   </Button>
 )

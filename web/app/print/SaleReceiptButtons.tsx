@@ -1,18 +1,18 @@
 import { saleReceiptPaper } from '#rules/sale/sale-receipt.ts'
 import { ask } from '../calls/ask.ts'
-import { PaperButtons } from './PaperButtons.tsx'
+import { ReceiptButton } from './PaperButtons.tsx'
 import { usePaper } from './use-paper.ts'
 
 type Props = {
   readonly saleId: string
-  /** Given in the list of the last sales: the receipt is marked as a duplicate, and the buttons name the order. */
+  /** Given in the list of the last sales: the receipt is marked as a duplicate, and the button names the order. */
   readonly again?: { readonly orderNumber: string }
 }
 
 export function SaleReceiptButtons({ saleId, again }: Props) {
   const isAgain = again !== undefined
   const paper = useSaleReceipt(saleId, isAgain)
-  return <PaperButtons label={isAgain ? 'Réimprimer' : 'Reçu'} about={again?.orderNumber} paper={paper} />
+  return <ReceiptButton about={again?.orderNumber} paper={paper} />
 }
 
 /** `isAgain`: a receipt may exist already, so this one is marked as a duplicate. */

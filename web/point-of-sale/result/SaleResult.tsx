@@ -19,7 +19,7 @@ const BuzzerStep = latePart(async () => (await import('../buzzer/BuzzerStep.tsx'
 /** Downloaded later: few customers ask for paper, and the result of a sale must not wait for it. */
 const ReceiptButtons = latePart(
   async () => (await import('../../app/print/SaleReceiptButtons.tsx')).SaleReceiptButtons,
-  { meanwhile: () => <ReceiptToCome label="Reçu" /> },
+  { meanwhile: () => <ReceiptToCome /> },
 )
 
 type Props = { readonly desk: Desk; readonly paid: PaidSale }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '#rules/plain/french.ts'
 import { formatDirhams } from '#rules/plain/money.ts'
 import { useNow } from '../../app/calls/clock.ts'
-import { PrintingFailed, toPrinter } from '../../app/print/PaperButtons.tsx'
+import { PrintingFailed, receiptWays } from '../../app/print/PaperButtons.tsx'
 import { useSaleReceipt } from '../../app/print/SaleReceiptButtons.tsx'
 import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
 import { OrderStateBadge } from '../../ui/OrderStateBadge.tsx'
@@ -68,8 +68,7 @@ function More({ sale, acts, now, paper }: MoreProps) {
       word="Plus"
       isBusy={paper.isBusy}
       actions={[
-        { label: 'Reçu', onPick: paper.print },
-        ...(paper.hasPrinter ? [{ label: toPrinter, onPick: paper.send }] : []),
+        ...receiptWays(paper),
         ...(mayChangeBuzzer ? [{ label: 'Changer le bipeur', onPick: () => acts.onChangeBuzzer(sale) }] : []),
         ...(sale.status === 'cancelled' && onRedo
           ? [{ label: 'Refaire ce panier', onPick: () => onRedo(sale) }]
