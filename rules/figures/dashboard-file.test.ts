@@ -110,11 +110,11 @@ describe('the dashboard on paper', () => {
 
   test('explains each figure, and writes its change in words', () => {
     expect(lines('Chiffres')).toEqual([
-      'Ventes | 60,00 DH | baisse de 25 % | Achats payés par carte, annulés retirés',
-      'Transactions | 3 | hausse de 100 % | Achats, annulés retirés',
+      'Ventes | 60,00 DH | baisse de 25 % | Payées par carte, sans les ventes annulées',
+      'Transactions | 3 | hausse de 100 % | Sans les ventes annulées',
       'Panier moyen | 20,00 DH | — | Ventes par transaction',
-      'Annulations | 70,00 DH |  | Achats de la période annulés depuis',
-      'Recharges | 150,00 DH | stable | Mis sur les cartes, annulées retirées',
+      'Annulations | 70,00 DH |  | Ventes de la période annulées depuis',
+      'Recharges | 150,00 DH | stable | Mises sur les cartes, sans les recharges annulées',
       'Remboursements | 0,00 DH | — | Rendu en espèces, réinitialisations comprises',
       'Solde en circulation | 1 234,50 DH |  | Dû aux porteurs de cartes · comptes justes',
       "Stands actifs | 6 sur 8 |  | À l'instant de l'export",
@@ -185,8 +185,8 @@ describe('the dashboard as a workbook', () => {
       ...['Heure', 'Ventes', 'Montant (DH)', 'Hier à la même heure (DH)'],
     ])
     expect(sheet('Chiffres')?.rows.slice(0, 2)).toEqual([
-      ['Ventes (DH)', { amount: 60_00 }, 'baisse de 25\u00A0%', 'Achats payés par carte, annulés retirés'],
-      ['Transactions', { count: 3 }, 'hausse de 100\u00A0%', 'Achats, annulés retirés'],
+      ['Ventes (DH)', { amount: 60_00 }, 'baisse de 25\u00A0%', 'Payées par carte, sans les ventes annulées'],
+      ['Transactions', { count: 3 }, 'hausse de 100\u00A0%', 'Sans les ventes annulées'],
     ])
     expect(sheet('Stock inférieur à 10')?.rows.at(-1)).toEqual(['et 2 de plus'])
   })

@@ -34,11 +34,16 @@ function rowsOf({ sales, desks, proof, stands, stock, buzzers }: DashboardFigure
   const { changes, sales: sold, cancelled } = sales ?? {}
   const { recharges, refunds } = desks ?? {}
   return [
-    ['Ventes', amountOf(sold), changes?.amount, 'Achats payés par carte, annulés retirés'],
-    ['Transactions', sold && { count: sold.count }, changes?.count, 'Achats, annulés retirés'],
+    ['Ventes', amountOf(sold), changes?.amount, 'Payées par carte, sans les ventes annulées'],
+    ['Transactions', sold && { count: sold.count }, changes?.count, 'Sans les ventes annulées'],
     ['Panier moyen', sold && { amount: sold.average }, changes?.average, 'Ventes par transaction'],
-    ['Annulations', amountOf(cancelled), undefined, 'Achats de la période annulés depuis'],
-    ['Recharges', amountOf(recharges), recharges?.changes.amount, 'Mis sur les cartes, annulées retirées'],
+    ['Annulations', amountOf(cancelled), undefined, 'Ventes de la période annulées depuis'],
+    [
+      'Recharges',
+      amountOf(recharges),
+      recharges?.changes.amount,
+      'Mises sur les cartes, sans les recharges annulées',
+    ],
     [
       'Remboursements',
       amountOf(refunds),

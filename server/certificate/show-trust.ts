@@ -7,6 +7,7 @@ export const showTrust =
   (authority: Authority | undefined): ShowTrust =>
   ({ userAgent, secureAddress, isHttps }) => ({
     status: 200,
+    home: '/',
     slots: {
       title: 'La caméra de cet appareil',
       event: '',

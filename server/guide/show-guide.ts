@@ -5,10 +5,12 @@ import type { Html } from '../platform/html.ts'
 import type { PublicPage } from '../platform/public-page.ts'
 import { guideList, guidePage } from './guide-page.ts'
 import { guides } from './guides.ts'
+import { searchGuides } from './search-guides.ts'
 
 /** A guide is found by its role; any other address shows the list of guides. */
-export const showGuide: ShowGuide = (whose) => {
-  if (whose === undefined) return pageOf('Aide', guideList(listed))
+export const showGuide: ShowGuide = (whose, sought) => {
+  if (whose === undefined)
+    return pageOf('Aide', guideList(listed, sought === undefined ? undefined : searchGuides(sought)))
   if (!Object.hasOwn(guides, whose)) return { leadsTo: '/aide' }
   const guide = guides[whose as Role]
   return pageOf(guide.title, guidePage(guide))
@@ -22,5 +24,6 @@ const listed = Object.entries(guides).map(([role, { title }]) => ({
 
 const pageOf = (title: string, content: Html): PublicPage => ({
   status: 200,
+  home: '/',
   slots: { title, event: '', content: content.text },
 })

@@ -8,6 +8,8 @@
  */
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import { brandName } from '#rules/venue/brand.ts'
+import { html } from './html.ts'
 import type { SourceOf } from './source-of.ts'
 
 export type PublicPage =
@@ -16,6 +18,8 @@ export type PublicPage =
       readonly status: number
       /** Seconds, for the Retry-After header. */
       readonly retryAfter?: string | number | undefined
+      /** Where the brand leads; undefined on a screen that no tap may leave. */
+      readonly home?: string
       /** HTML for the placeholders of the frame, such as `<!--title-->`. */
       readonly slots: Readonly<Record<'title' | 'event' | 'content', string>>
     }
@@ -54,8 +58,11 @@ export function writePublicPage(c: Context, frame: string, page: PublicPage): Re
   for (const [name, value] of Object.entries(discreet)) c.header(name, value)
   if ('leadsTo' in page) return c.redirect(page.leadsTo, 303)
   if (page.retryAfter !== undefined) c.header('retry-after', String(page.retryAfter))
-  return c.html(fill(frame, page.slots), page.status as 200)
+  return c.html(fill(frame, { ...page.slots, brand: brandLeadingTo(page.home) }), page.status as 200)
 }
+
+const brandLeadingTo = (home: string | undefined): string =>
+  home === undefined ? brandName : html`<a href="${home}">${brandName}</a>`.text
 
 /** Fills all slots in one pass, so that the text of one slot is not searched for another. */
 const fill = (frame: string, texts: Readonly<Record<string, string>>): string =>

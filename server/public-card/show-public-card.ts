@@ -64,5 +64,5 @@ export const showOrders =
 async function pageOf(house: House, title: string, content: Html) {
   const { event } = await venueNow(house).catch(() => ({ event: '' }))
   const named = event === '' ? '' : html` · ${event}`.text
-  return { status: 200, slots: { title, event: named, content: content.text } }
+  return { status: 200, home: '/c', slots: { title, event: named, content: content.text } }
 }

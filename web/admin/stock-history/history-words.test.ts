@@ -26,7 +26,7 @@ describe('the sums of a stock history in words', () => {
 
   test('say how much of the sold quantity was cancelled since', () => {
     expect(linesOf('Sorties')).toEqual([
-      ...['Total 23,000 kg', 'Ventes 18,000 kg', 'dont annulées 3,000 kg', 'Pertes 1,000 kg'],
+      ...['Total 23,000 kg', 'Ventes 18,000 kg', 'dont ventes annulées 3,000 kg', 'Pertes 1,000 kg'],
       'Transferts envoyés 4,000 kg',
     ])
     expect(linesOf("Chiffre d'affaires")).toEqual([

@@ -18,7 +18,7 @@ export function summaryCards(
   const signed = (quantity: number) => `${quantity > 0 ? '+' : ''}${inUnit(quantity)}`
   const { supplies, returns, sales, losses, transfersIn, transfersOut } = balance
   const cancelled: readonly Line[] =
-    turnover.cancelled === 0 ? [] : [['dont annulées', inUnit(turnover.cancelled)]]
+    turnover.cancelled === 0 ? [] : [['dont ventes annulées', inUnit(turnover.cancelled)]]
   return [
     {
       title: 'Entrées',
