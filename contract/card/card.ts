@@ -91,11 +91,14 @@ const cardSettings = z.strictObject({
   blocksSuspectCards: z.boolean().describe('«Bloquer les cartes suspectes»'),
 })
 
-/** The page size of «Page X sur Y». */
-export const cardsPerPage = 9
+/** How the list is shown: the page size of «Page X sur Y» is nine in the grid, and more in a table. */
+export const cardViews = ['grid', 'table'] as const
+export type CardView = (typeof cardViews)[number]
+export const cardsPerPage = { grid: 9, table: 25 } as const satisfies Record<CardView, number>
 
 /** `total` stops counting at `countedAtMost`, and no page beyond it can be opened. */
 const cardList = listOf(cardInChain).extend({ isTotalExact: z.boolean() })
+export type CardPage = z.infer<typeof cardList>
 
 export const cardCalls = {
   readCardStatistics: call({
@@ -134,10 +137,10 @@ export const cardCalls = {
     may: 'administer',
     method: 'GET',
     path: '/cards',
-    summary: 'Cards, nine a page',
+    summary: `Cards, nine a page, or ${cardsPerPage.table} in a table`,
     tag: 'Cards',
   })
-    .input(cardQuery)
+    .input(cardQuery.extend({ view: z.enum(cardViews).default('grid') }))
     .output(cardList),
   listCardIds: call({
     may: 'administer',

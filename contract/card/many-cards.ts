@@ -6,7 +6,7 @@ import { cardTypes } from '#rules/card/card-type.ts'
 import { cardPapers, mostCardsInPdf } from '#rules/paper/card-sheet.ts'
 import { call } from '../plain/call.ts'
 import { id, instant, lineFault, money, operationId, text, typedPrice } from '../plain/wire.ts'
-import { card } from './card.ts'
+import { card, cardInChain, mostCardsChosen } from './card.ts'
 import { cardWish } from './card-acts.ts'
 
 /** How many cards one call makes or marks; the screen sends a long batch in several. */
@@ -46,14 +46,16 @@ export const importedCard = z.strictObject({
 })
 export type ImportedCard = z.infer<typeof importedCard>
 
-const gift = z.strictObject({ operationId, cardId: id })
-const gifts = z
-  .array(gift)
-  .min(1)
-  .max(mostCardsAtOnce)
-  .refine((some) => areAllDifferent(some.map((one) => one.operationId)), 'no id twice')
-  .refine((some) => areAllDifferent(some.map(({ cardId }) => cardId)), 'no card twice')
-  .describe('one for each card')
+const actOnCard = z.strictObject({ operationId, cardId: id })
+/** One operation for each of several cards. */
+const actsOn = <Act extends z.ZodType<z.infer<typeof actOnCard>>>(act: Act) =>
+  z
+    .array(act)
+    .min(1)
+    .max(mostCardsAtOnce)
+    .refine((some) => areAllDifferent(some.map((one) => one.operationId)), 'no id twice')
+    .refine((some) => areAllDifferent(some.map(({ cardId }) => cardId)), 'no card twice')
+    .describe('one for each card')
 
 /** Why one card of several was left unchanged. `code` is absent where no such card exists. */
 const cardFault = z.object({
@@ -63,6 +65,7 @@ const cardFault = z.object({
   message: z.string(),
 })
 export type CardFault = z.infer<typeof cardFault>
+const manyDone = z.object({ done: z.int(), faults: z.array(cardFault) })
 
 export const manyCardsCalls = {
   issueCards: call({
@@ -81,8 +84,38 @@ export const manyCardsCalls = {
     summary: 'Give several cards away: each that may be given is, the others are named with the reason',
     tag: 'Cards',
   })
-    .input(z.strictObject({ because: z.enum(giftReasons), gifts }))
+    .input(z.strictObject({ because: z.enum(giftReasons), gifts: actsOn(actOnCard) }))
     .output(z.object({ given: z.int(), collected: money, faults: z.array(cardFault) })),
+  readChosenCards: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/cards/chosen',
+    summary: 'Cards that were chosen for an act on all of them, in their order, as they are at one instant',
+    tag: 'Cards',
+    largestBody: largestPrinting,
+  })
+    .input(z.strictObject({ cardIds: z.array(id).min(1).max(mostCardsChosen) }))
+    .output(z.object({ cards: z.array(cardInChain) })),
+  deactivateCards: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/cards/deactivations',
+    summary:
+      'Deactivate several cards for ever: those that may not be, and those whose balance changed, are named',
+    tag: 'Cards',
+  })
+    .input(z.strictObject({ cards: actsOn(actOnCard.extend({ expectedBalance: money })) }))
+    .output(manyDone),
+  extendCards: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/cards/extensions',
+    summary:
+      'Put off the day that several cards expire to one day: those that may not be, or are valid longer, are named',
+    tag: 'Cards',
+  })
+    .input(z.strictObject({ expiryDate: text(40), cards: actsOn(actOnCard) }))
+    .output(manyDone),
   markCardsPrinted: call({
     may: 'administer',
     method: 'POST',

@@ -68,6 +68,19 @@ describe('changing the expiry of a card', () => {
     })
     expect([amount, changes.transfers]).toEqual([0, []])
   })
+  test('of many cards extends those that would expire before that day, and refuses to shorten the others', () => {
+    const until = (expiresAt: Date | null) => ({
+      ...{ ...scene, card: aCard({ expiresAt }) },
+      input: { ...scene.input, isExtension: true as const },
+    })
+    const last = new Date('2027-06-30T23:59:59.999Z')
+    expect(decide(until(new Date('2027-06-29T23:59:59.999Z'))).answer.expiresAt).toEqual(last)
+    expect(decide(until(null)).answer.expiresAt).toEqual(last)
+    for (const kept of [last, new Date('2027-07-01T23:59:59.999Z')])
+      expect(refusalOf(() => decide(until(kept)))?.message).toBe(
+        'Cette carte expire déjà ce jour-là, ou plus tard.',
+      )
+  })
   test('gives a date to a card that had none', () => {
     expect(decide({ ...scene, card: aCard({ expiresAt: null }) }).answer.isActive).toBe(true)
   })

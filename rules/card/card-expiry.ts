@@ -38,15 +38,22 @@ export type CardExpiryChange = {
   readonly cardId: string
   /** The text as the person typed it. */
   readonly expiryDate: string
+  /** One date for many cards: a card that is valid for as long already keeps its own date. */
+  readonly isExtension?: true
 }
 
-/** Refused in order: not allowed, date malformed, date impossible, card unknown, card deactivated. */
+/**
+ * Refused in order: not allowed, date malformed, date impossible, card unknown, card deactivated; an extension also when the card is
+ * valid through that day already.
+ */
 export function decideCardExpiry(books: Books, act: Act<CardExpiryChange>): Decision<Card> {
   const { actorId, input, now } = act
   mustBeAllowed(books, actorId, 'administer')
   const expiresAt = readExpiryDate(input.expiryDate)
   const before = mustFindCard(books, input.cardId)
   if (!before.isActive) throw new Refusal('card-deactivated')
+  if (input.isExtension && before.expiresAt && before.expiresAt >= expiresAt)
+    throw new Refusal('card-expires-later')
   const after = { ...before, expiresAt, updatedAt: now, operationCount: before.operationCount + 1 }
   return { amount: noMoney, card: { before, after }, till: null, changes: { transfers: [] }, answer: after }
 }

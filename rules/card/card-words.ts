@@ -2,6 +2,7 @@
 
 import { formatDirhams } from '../plain/money.ts'
 import { type Card, type CardEnding, isExpired, type ReplacementReason } from './card.ts'
+import { type Boxed, isInBox } from './card-box.ts'
 import type { LastOperationKind } from './card-history.ts'
 
 export const cardEndingWords: Readonly<Record<CardEnding, string>> = {
@@ -23,6 +24,14 @@ export function unpaidCardWords({
 }: Pick<Card, 'toCollect' | 'handed'>): string | undefined {
   if (toCollect > 0) return `Carte jamais vendue\u00A0: ${formatDirhams(toCollect)} n'ont pas été encaissés.`
   return handed === 'given' ? 'Carte offerte.' : undefined
+}
+
+/** Where a card is: in the box, or handed to a person, and how. A card that has ended is in neither. */
+export function handedInWords(card: Boxed): string {
+  if (!card.isActive) return '—'
+  if (isInBox(card)) return 'Dans la boîte'
+  if (card.handed === 'sold') return 'Vendue'
+  return card.handed === 'given' ? 'Offerte' : 'Remise'
 }
 
 /** Why a card was replaced, in words. */

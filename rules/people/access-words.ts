@@ -42,6 +42,8 @@ export const accessLabels: Readonly<Record<AccessKind, string>> = {
   'card-unblocked': 'Carte débloquée',
   'loss-confirmed': 'Remplacement accepté',
   'card-replaced': 'Carte remplacée',
+  'card-deactivated': 'Carte désactivée',
+  'card-expiry-changed': "Date d'expiration changée",
   'payout-answered': 'Remboursement expliqué',
   exported: 'Export',
 }

@@ -41,6 +41,8 @@ export const accessKinds = [
   'card-unblocked',
   'loss-confirmed',
   'card-replaced',
+  'card-deactivated',
+  'card-expiry-changed',
   'payout-answered',
   'exported',
 ] as const

@@ -69,6 +69,7 @@ export const refusals = {
   'loss-not-searched': "Cherchez d'abord cette carte.",
   'loss-not-confirmed': "Un administrateur doit d'abord accepter de remplacer cette carte.",
   'card-expired': 'Cette carte est expirée',
+  'card-expires-later': 'Cette carte expire déjà ce jour-là, ou plus tard.',
   'card-code-invalid': 'QR code invalide',
   'card-code-generation-failed': 'Erreur de génération du QR code, veuillez réessayer',
   'card-code-not-unique': 'Impossible de générer un QR code unique après plusieurs tentatives',

@@ -1,10 +1,11 @@
 import { writeCard } from '#contract/card/card-reading.ts'
 import type { Act } from '#rules/books/decision.ts'
 import { cardCodeTail } from '#rules/card/card-code.ts'
-import { type CardDeactivation, decideCardDeactivation } from '#rules/card/card-deactivation.ts'
+import { type CardDeactivation, decideCardDeactivation, leftOn } from '#rules/card/card-deactivation.ts'
 import { type CardExpiryChange, decideCardExpiry } from '#rules/card/card-expiry.ts'
 import { type CardGift, decideCardGift } from '#rules/card/card-gift.ts'
 import { type CardInitialization, decideCardInitialization } from '#rules/card/card-initialization.ts'
+import { formatDate } from '#rules/plain/french.ts'
 import { formatDirhams } from '#rules/plain/money.ts'
 import { answer } from '../books/answer.ts'
 import { booking } from '../books/booking.ts'
@@ -32,7 +33,18 @@ export const cardDeactivation = command({
     const decision = decideCardDeactivation(books, act)
     return { ...decision, answer: writeCard(decision.answer, !books.suspectCards.has(act.input.cardId)) }
   },
+  journal: ({ card }) => ({
+    kind: 'card-deactivated',
+    subject: { id: null, name: card ? cardCodeTail(card.after.code) : '' },
+    detail: card?.before ? whatWasLeft(leftOn(card.before)) : '',
+  }),
 })
+
+const whatWasLeft = ({ recalled, lost }: ReturnType<typeof leftOn>): string =>
+  [
+    ...(lost > 0 ? [`Solde perdu\u00A0: ${formatDirhams(lost)}`] : []),
+    ...(recalled > 0 ? [`N'est plus à encaisser\u00A0: ${formatDirhams(recalled)}`] : []),
+  ].join(' · ')
 
 export const deactivateCard = booking(answer.deactivateCard, cardDeactivation)
 
@@ -43,7 +55,15 @@ export const cardExpiryChange = command({
     const decision = decideCardExpiry(books, act)
     return { ...decision, answer: writeCard(decision.answer, !books.suspectCards.has(act.input.cardId)) }
   },
+  journal: ({ card }) => ({
+    kind: 'card-expiry-changed',
+    subject: { id: null, name: card ? cardCodeTail(card.after.code) : '' },
+    detail: `${dateOf(card?.before?.expiresAt)} → ${dateOf(card?.after.expiresAt)}`,
+  }),
 })
+
+const dateOf = (expiresAt: Date | null | undefined): string =>
+  expiresAt ? formatDate(expiresAt) : 'Sans date'
 
 export const changeCardExpiry = booking(answer.changeCardExpiry, cardExpiryChange)
 

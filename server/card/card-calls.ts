@@ -9,6 +9,7 @@ import { listCards } from './list-cards.ts'
 import { listLastOperationsOfCard } from './list-last-operations-of-card.ts'
 import { listOperationsOfCard } from './list-operations-of-card.ts'
 import { listPurchasesOfCard } from './list-purchases-of-card.ts'
+import { deactivateCards, extendCards, readChosenCards } from './many-cards.ts'
 import { markCardsPrinted, markCardUnprinted } from './mark-cards-printed.ts'
 import { readCard } from './read-card.ts'
 import { readCardByCode } from './read-card-by-code.ts'
@@ -27,6 +28,9 @@ export const cardCalls = {
   deactivateCard,
   giveCard,
   giveCards,
+  readChosenCards,
+  deactivateCards,
+  extendCards,
   importCards,
   exportCards,
   markCardsPrinted,

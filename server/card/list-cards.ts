@@ -1,4 +1,4 @@
-import { cardsPerPage } from '#contract/card/card.ts'
+import { type CardView, cardsPerPage } from '#contract/card/card.ts'
 import type { CardQuery } from '#rules/card/card-query.ts'
 import { answer, type House } from '../books/answer.ts'
 import type { Tx } from '../platform/database.ts'
@@ -24,7 +24,7 @@ export const countedAtMost = 300
 /** The limit for a search of a few characters: so many codes match that the person will type more. */
 const frequentCountedAtMost = 45
 
-type Asked = CardQuery & { readonly page: number }
+type Asked = CardQuery & { readonly page: number; readonly view: CardView }
 
 /** How many newly expired cards are marked before a list is read. */
 const notedAtOnce = 2_000
@@ -37,7 +37,7 @@ export const listCards = answer.listCards.handler(async ({ context: { house }, i
     const reach = { now, isNoted, cards, most: cards <= everythingUpTo ? everythingUpTo : reachOf(input) }
     const { ids, counted } = await pageOf(tx, input, reach)
     const [rows, neighbours] = await Promise.all([cardsInOrder(tx, ids), neighboursOf(tx, ids)])
-    const { place } = turnTo(input.page, Math.min(counted, reach.most), cardsPerPage)
+    const { place } = turnTo(input.page, Math.min(counted, reach.most), cardsPerPage[input.view])
     const isTotalExact = asksForAll(input) || counted <= reach.most
     return {
       ...place,
@@ -58,8 +58,8 @@ type Reach = {
 
 async function pageOf(tx: Tx, query: Asked, { cards, most, ...moment }: Reach): Promise<Found> {
   if (!asksForAll(query))
-    return findCards(tx, query, { ...moment, most, page: query.page, perPage: cardsPerPage })
-  const { window } = turnTo(query.page, Math.min(cards, most), cardsPerPage)
+    return findCards(tx, query, { ...moment, most, page: query.page, perPage: cardsPerPage[query.view] })
+  const { window } = turnTo(query.page, Math.min(cards, most), cardsPerPage[query.view])
   return { ids: await idsOfCards(tx, query, { ...moment, ...window }), counted: cards }
 }
 

@@ -14,7 +14,7 @@ import { venueInputs } from './access-inputs-of-venue.ts'
 import type { Person } from './access-people.ts'
 import { type Scene, saleAt, saleBy } from './access-scene.ts'
 import { type CallName, inputOf, nowhere } from './calls.ts'
-import { severalOf } from './cards-handed.ts'
+import { manyOf, severalOf } from './cards-handed.ts'
 import { closeTill, issueCard, openTill } from './counter.ts'
 import { type Caller, newOperationId, password } from './venue.ts'
 
@@ -146,6 +146,17 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   // A name that no other person has.
   renameMe: async () => ({ name: `Samira ${newOperationId()}` }),
   giveCards: async (scene, asking) => severalOf(await withCardToEnd('giveCard')(scene, asking)),
+  readChosenCards: async ({ card }, { subject }) => ({
+    cardIds: [subject === 'missing' ? nowhere : card.id],
+  }),
+  deactivateCards: async (scene, asking) => manyOf(await withCardToEnd('deactivateCard')(scene, asking)),
+  extendCards: async (scene, asking) => {
+    const { cards } = manyOf(await withCardToEnd('giveCard')(scene, asking))
+    return {
+      expiryDate: '2037-06-30',
+      cards: cards.map(({ cardId, operationId }) => ({ cardId, operationId })),
+    }
+  },
   sellCard: withCardToEnd('sellCard'),
   deactivateCard: withCardToEnd('deactivateCard'),
   initializeCard: withCardToEnd('initializeCard'),

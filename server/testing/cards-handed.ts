@@ -9,6 +9,9 @@ export const handingInputs = (cardId: string) => ({
   sellCard: { cardId, operationId: newOperationId(), expectedBalance: 1_00, recharge: 0 },
   giveCard: { cardId, operationId: newOperationId(), because: 'offered' },
   giveCards: { because: 'offered', gifts: [{ cardId, operationId: newOperationId() }] },
+  readChosenCards: { cardIds: [cardId] },
+  deactivateCards: { cards: [{ operationId: newOperationId(), cardId, expectedBalance: 1_00 }] },
+  extendCards: { expiryDate: '2027-06-30', cards: [{ operationId: newOperationId(), cardId }] },
   rechargeCard: { cardId, operationId: newOperationId(), amount: 10_00 },
   cancelRecharge: { cardId, operationId: newOperationId(), rechargeId: newOperationId() },
 })
@@ -21,6 +24,13 @@ export const severalOf = ({ cardId, operationId, because }: Gift) => ({
   gifts: [{ cardId, operationId }],
 })
 
+type Act = Partial<Record<'cardId' | 'operationId' | 'expectedBalance', unknown>>
+
+/** The input of an act on several cards, from one on a single card. */
+export const manyOf = ({ cardId, operationId, expectedBalance }: Act) => ({
+  cards: [{ cardId, operationId, expectedBalance }],
+})
+
 const operators = ['operator', 'other operator'] as const
 const says = { own: 'done', missing: 'card-not-found' } as const
 
@@ -28,6 +38,9 @@ export const handing = {
   sellCard: { may: operators, says },
   giveCard: { may: ['admin'], says },
   giveCards: { may: ['admin'], says: { own: 'done', missing: 'done' } },
+  readChosenCards: { may: ['admin'], says: { own: 'done', missing: 'done' } },
+  deactivateCards: { may: ['admin'], says: { own: 'done', missing: 'done' } },
+  extendCards: { may: ['admin'], says: { own: 'done', missing: 'done' } },
   rechargeCard: { may: operators, says },
   cancelRecharge: {
     may: operators,

@@ -1,22 +1,29 @@
 import { useState } from 'react'
-import type { CardOnTheWire } from '#contract/card/card.ts'
+import type { CardOnTheWire, CardPage } from '#contract/card/card.ts'
+import { useUrlState } from '../app/address/url-state.ts'
 import { PrintDialog } from '../app/card/print/PrintDialog.tsx'
 import { PrintSelection } from '../app/card/print/PrintSelection.tsx'
 import { useSelection } from '../app/card/print/selection.ts'
 import { usePrintCard } from '../app/card/print/use-print-card.ts'
 import { List } from '../app/list/List.tsx'
+import type { ListRowsProps } from '../app/list/ListRows.tsx'
 import { useList } from '../app/list/use-list.ts'
 import { ScannerModal } from '../app/scanner/ScannerModal.tsx'
 import { useGunScan } from '../app/scanner/use-gun-scan.ts'
 import { useShortcut } from '../app/shortcuts/registry.ts'
+import { ViewChoice } from '../ui/list/ViewChoice.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
 import { type ActOnAllCards, AllCardsDialogs } from './cards/AllCardsDialogs.tsx'
 import { CardActDialog } from './cards/CardActDialog.tsx'
 import { CardFigures } from './cards/CardFigures.tsx'
 import { CardGrid, CardGridSkeleton } from './cards/CardGrid.tsx'
+import classes from './cards/CardList.module.css'
 import { CardsHeader } from './cards/CardsHeader.tsx'
-import { cardList } from './cards/card-list.ts'
+import { ChosenCards } from './cards/ChosenCards.tsx'
+import { cardColumns } from './cards/card-columns.tsx'
+import { cardList, cardTable } from './cards/card-list.ts'
 import { GiveCards } from './cards/gift/GiveCards.tsx'
+import { ManyCards, useManyCards } from './cards/many/ManyCards.tsx'
 import { useCreation } from './cards/new/creation.ts'
 import { NewCard } from './cards/new/NewCard.tsx'
 import { ScanButton } from './cards/ScanButton.tsx'
@@ -25,17 +32,37 @@ import { useUnprinted } from './cards/use-unprinted.ts'
 
 const none: readonly string[] = []
 
-const useCards = () => useList(cardList, {})
+const views = { vue: ['grille', 'tableau'] } as const
+
+/** The list in the view of its address; both views have the same filters, order and selection. */
+function useCards() {
+  const [{ vue }, changeView] = useUrlState(views)
+  const isTable = vue === 'tableau'
+  const list = useList(isTable ? cardTable : cardList, {})
+  const choice = useIsPhone() ? null : (
+    <div className={classes.views}>
+      <ViewChoice
+        labels={{ grille: 'Grille', tableau: 'Tableau' }}
+        value={vue}
+        onChoose={(chosen) => changeView({ vue: chosen })}
+      />
+    </div>
+  )
+  return { list, isTable, choice }
+}
+
+type CardsList = ReturnType<typeof useCards>['list']
 
 /** The results that one tap may choose: how many there are, and under which filters. */
-const resultsOf = ({ query, asked, order, readIds }: ReturnType<typeof useCards>) => ({
+const resultsOf = ({ query, asked, order, readIds }: CardsList) => ({
   total: query.data?.total ?? 0,
   filters: JSON.stringify([asked, order]),
   readIds,
 })
 
 export function CardsScreen() {
-  const list = useCards()
+  const { list, isTable, choice } = useCards()
+  const many = useManyCards()
   const [createdIds, setCreatedIds] = useState(none)
   const [toPrint, setToPrint] = useState(none)
   const [toGive, setToGive] = useState(none)
@@ -46,7 +73,6 @@ export function CardsScreen() {
   const unprinted = useUnprinted(setToPrint)
   const chosen = useSelection()
   const creation = useCreation(list.active.length === 0 && list.query.data?.rows.length === 0)
-  const isPhone = useIsPhone()
 
   const find = (code: string) => {
     setIsScanning(false)
@@ -54,6 +80,10 @@ export function CardsScreen() {
     list.change({ ...list.atFirst, q: code })
   }
   const scan = () => setIsScanning(true)
+  const acting = { onGive: setToGive, onPrint: setToPrint, onMany: many.open }
+  const bar = ({ rows }: CardPage) => (
+    <ChosenCards {...resultsOf(list)} {...acting} cards={rows} views={choice} />
+  )
   useGunScan(find)
   useShortcut({ key: 's', label: 'Scanner une carte' }, scan)
 
@@ -78,11 +108,8 @@ export function CardsScreen() {
         onPrintCard={acts.printing.print}
         onPrintCards={setToPrint}
       />
-      <List
-        list={list}
-        besideSearch={isPhone ? <ScanButton onScan={scan} /> : null}
-        skeleton={<CardGridSkeleton />}
-      >
+      <ManyCards many={many} />
+      <Rows list={list} isTable={isTable} above={bar} onScan={scan}>
         {({ rows, isDimmed }) => (
           <CardGrid
             cards={rows}
@@ -91,10 +118,9 @@ export function CardsScreen() {
             isSearched={list.asked.q !== ''}
             isDimmed={isDimmed}
             onAct={acts.onAct}
-            choosing={{ ...resultsOf(list), onGive: setToGive }}
           />
         )}
-      </List>
+      </Rows>
       <ScannerModal opened={isScanning} onClose={() => setIsScanning(false)} onCode={find} />
       {acts.open ? <CardActDialog {...acts.open} onAct={acts.onAct} onClose={acts.close} /> : null}
       <AllCardsDialogs open={actOnAll} onClose={() => setActOnAll(undefined)} />
@@ -102,6 +128,25 @@ export function CardsScreen() {
       {toGive.length > 0 ? <GiveCards cardIds={toGive} onClose={() => setToGive(none)} /> : null}
       {toPrint.length > 0 ? <PrintSelection cardIds={toPrint} onClose={() => setToPrint(none)} /> : null}
     </div>
+  )
+}
+
+type RowsProps = Pick<ListRowsProps<CardPage>, 'list' | 'above' | 'children'> & {
+  readonly isTable: boolean
+  readonly onScan: () => void
+}
+
+/** The table, or the grid that `children` renders. */
+function Rows({ list, above, isTable, onScan, children }: RowsProps) {
+  const isPhone = useIsPhone()
+  const shown = isTable ? { columns: cardColumns } : { skeleton: <CardGridSkeleton />, children }
+  return (
+    <List
+      list={list}
+      besideSearch={isPhone ? <ScanButton onScan={onScan} /> : null}
+      {...(above && { above })}
+      {...shown}
+    />
   )
 }
 

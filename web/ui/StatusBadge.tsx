@@ -18,6 +18,8 @@ const badges = {
   inactive: { tone: 'off', icon: IconBan, word: 'Inactive' },
 } as const satisfies Record<CardStatus, object>
 
+export const statusWord = (card: Showable, now: Date): string => badges[cardStatus(card, now)].word
+
 type Props = {
   readonly card: Showable & Pick<Card, 'blockedAt'>
   readonly now: Date

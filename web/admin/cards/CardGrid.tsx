@@ -1,11 +1,10 @@
 import { Skeleton } from '@mantine/core'
-import { type ComponentProps, type RefObject, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { CardInChain } from '#contract/card/card.ts'
 import { useSelection } from '../../app/card/print/selection.ts'
 import { useShortcut } from '../../app/shortcuts/registry.ts'
 import classes from './CardList.module.css'
 import { CardTile } from './CardTile.tsx'
-import { ChosenCards } from './ChosenCards.tsx'
 import { ReplacedCard } from './ReplacedCard.tsx'
 import type { OnAct } from './tile-act.ts'
 
@@ -17,42 +16,38 @@ type Props = {
   readonly isSearched: boolean
   readonly isDimmed: boolean
   readonly onAct: OnAct
-  readonly choosing: Omit<ComponentProps<typeof ChosenCards>, 'cards'>
 }
 
-export function CardGrid({ cards, createdIds, scannedCode, isSearched, isDimmed, onAct, choosing }: Props) {
+export function CardGrid({ cards, createdIds, scannedCode, isSearched, isDimmed, onAct }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const chosen = useSelection()
   useCardKeys(list)
   const current = cards.filter(({ next }) => next === null)
   const found = isSearched && current.length === 1 ? current[0] : undefined
   return (
-    <>
-      <ChosenCards {...choosing} cards={current} />
-      <ul
-        ref={list}
-        className={classes.grid}
-        aria-label="Cartes"
-        data-dimmed={isDimmed || undefined}
-        aria-busy={isDimmed}
-      >
-        {cards.map((card) => (
-          <li key={card.id} data-row>
-            {card.next ? (
-              <ReplacedCard card={card} onAct={onAct} />
-            ) : (
-              <CardTile
-                card={card}
-                isOutlined={card === found || createdIds.includes(card.id)}
-                isWanted={card === found && card.code === scannedCode}
-                isChosen={chosen.includes(card.id)}
-                onAct={onAct}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul
+      ref={list}
+      className={classes.grid}
+      aria-label="Cartes"
+      data-dimmed={isDimmed || undefined}
+      aria-busy={isDimmed}
+    >
+      {cards.map((card) => (
+        <li key={card.id} data-row>
+          {card.next ? (
+            <ReplacedCard card={card} onAct={onAct} />
+          ) : (
+            <CardTile
+              card={card}
+              isOutlined={card === found || createdIds.includes(card.id)}
+              isWanted={card === found && card.code === scannedCode}
+              isChosen={chosen.includes(card.id)}
+              onAct={onAct}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,28 +1,40 @@
 import { Button } from '@mantine/core'
-import { type CardOnTheWire, mostCardsChosen } from '#contract/card/card.ts'
+import type { ReactNode } from 'react'
+import { type CardInChain, mostCardsChosen } from '#contract/card/card.ts'
 import { counted } from '#rules/plain/french.ts'
 import { choose, chooseNone, useSelection } from '../../app/card/print/selection.ts'
 import type { ChosenAtOnce } from '../../app/list/list-of.ts'
+import { useShortcut } from '../../app/shortcuts/registry.ts'
+import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
 import { Choice } from '../../ui/list/Choice.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import classes from './CardList.module.css'
 import { ChooseResults } from './ChooseResults.tsx'
+import { type ManyCardsAct, manyActLabels } from './many/many-cards-act.ts'
 import { takenUnder } from './next-results.ts'
 
-type Props = {
+type ActsOnMany = {
+  readonly onGive: (cardIds: readonly string[]) => void
+  readonly onPrint: (cardIds: readonly string[]) => void
+  readonly onMany: (act: ManyCardsAct, cardIds: readonly string[]) => void
+}
+
+type Props = ActsOnMany & {
   /** The cards of this page. */
-  readonly cards: readonly CardOnTheWire[]
+  readonly cards: readonly CardInChain[]
   /** How many cards pass the filters, as far as they are counted. */
   readonly total: number
   /** The filters, as one text. */
   readonly filters: string
   readonly readIds: (() => Promise<ChosenAtOnce>) | undefined
-  readonly onGive: (cardIds: readonly string[]) => void
+  /** The choice between grid and table, at the end of the bar. */
+  readonly views: ReactNode
 }
 
 /** The bar over the cards: how many are selected, on this page and on others, and the acts on them. */
-export function ChosenCards({ cards, total, filters, readIds, onGive }: Props) {
+export function ChosenCards({ cards, total, filters, readIds, views, ...acts }: Props) {
   const chosen = useSelection()
-  const here = cards.filter(({ isActive }) => isActive).map(({ id }) => id)
+  const here = cards.filter(({ isActive, next }) => isActive && next === null).map(({ id }) => id)
   const chosenHere = here.filter((id) => chosen.includes(id)).length
   const isAll = here.length > 0 && chosenHere === here.length
   const hasMore = total > cards.length && chosen.length < Math.min(total, mostCardsChosen)
@@ -30,6 +42,7 @@ export function ChosenCards({ cards, total, filters, readIds, onGive }: Props) {
   const results = readIds ? (
     <ChooseResults total={total} filters={filters} isNext={isNext} readIds={readIds} />
   ) : null
+  useShortcut({ key: 'x', label: 'Sélectionner la carte de la ligne' }, chooseFocused)
   return (
     <div className={classes.choosing}>
       <Choice
@@ -44,14 +57,65 @@ export function ChosenCards({ cards, total, filters, readIds, onGive }: Props) {
       {chosen.length > 0 ? (
         <>
           <span role="status">{counted(chosen.length, 'carte sélectionnée', 'cartes sélectionnées')}</span>
-          <Button variant="default" px="sm" aria-haspopup="dialog" onClick={() => onGive(chosen)}>
-            Remise gratuite
-          </Button>
+          <ManyActs chosen={chosen} {...acts} />
           <Button variant="subtle" px="xs" onClick={chooseNone}>
             Tout désélectionner
           </Button>
         </>
       ) : null}
+      {views}
     </div>
+  )
+}
+
+function chooseFocused(): void {
+  document.activeElement?.closest('[data-row]')?.querySelector<HTMLElement>('input[type="checkbox"]')?.click()
+}
+
+const offered = Object.keys(manyActLabels) as (keyof typeof manyActLabels)[]
+
+type ManyActsProps = ActsOnMany & { readonly chosen: readonly string[] }
+
+/** The acts on the chosen cards; beyond what one act takes, how many that is. */
+function ManyActs({ chosen, onGive, onPrint, onMany }: ManyActsProps) {
+  const isNarrow = useMedia('(max-width: 89.99em)')
+  if (chosen.length > mostCardsChosen)
+    return <span>{`${counted(mostCardsChosen, 'carte', 'cartes')} au plus à la fois`}</span>
+  const pick = (act: (typeof offered)[number]) => (act === 'print' ? onPrint(chosen) : onMany(act, chosen))
+  const give = (
+    <Button variant="default" px="sm" aria-haspopup="dialog" onClick={() => onGive(chosen)}>
+      Remise gratuite
+    </Button>
+  )
+  if (isNarrow)
+    return (
+      <>
+        {give}
+        <ActionMenu
+          label="Actions pour les cartes sélectionnées"
+          actions={offered.map((act) => ({
+            label: manyActLabels[act],
+            isDangerous: act === 'deactivate',
+            onPick: () => pick(act),
+          }))}
+        />
+      </>
+    )
+  return (
+    <>
+      {give}
+      {offered.map((act) => (
+        <Button
+          key={act}
+          variant="default"
+          px="sm"
+          c={act === 'deactivate' ? 'var(--fp-danger-text)' : undefined}
+          aria-haspopup="dialog"
+          onClick={() => pick(act)}
+        >
+          {manyActLabels[act]}
+        </Button>
+      ))}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readUrlState } from '../../app/address/url-state.ts'
-import { cardList, searchedFor } from './card-list.ts'
+import { cardList, cardTable, searchedFor } from './card-list.ts'
 
 const inputOf = (search: Record<string, string>, page = 1) =>
   cardList.reading(readUrlState(cardList.kinds, search), page, undefined).queryKey[1]
@@ -31,6 +31,14 @@ test('the list of cards sends each filter of its address to the server', () => {
       page: 2,
     },
   })
+})
+test('the table asks for the same cards as the grid, more of them a page, and selects under the same filters', async () => {
+  const words = readUrlState(cardTable.kinds, { statut: 'to-refund' })
+  expect(cardTable.reading(words, 1, undefined).queryKey[1]).toMatchObject({
+    input: { status: 'to-refund', view: 'table' },
+  })
+  expect(inputOf({ statut: 'to-refund' })).toMatchObject({ input: { status: 'to-refund', view: 'grid' } })
+  expect([cardList.rowsPerPage, cardTable.rowsPerPage]).toEqual([9, 25])
 })
 test('a public link is reduced to the code of its card; any other search is sent as it is', () => {
   expect(searchedFor('https://exemple.ma/c/fp-482915-3fa9c07b12de45f8')).toBe('FP-482915-3FA9C07B12DE45F8')

@@ -14,6 +14,10 @@ const heldCart = {
   heldAt: 1_774_126_800_000,
   lines: [{ productId: 'p1', name: 'Frites', quantity: 2_000, note: '', priceSeen: 12_00 }],
 }
+const cardsAct = {
+  ...{ kind: 'deactivate', expiryDate: '', answered: 1, done: 1, faults: [] },
+  cards: ['c1', 'c2'].map((cardId) => ({ cardId, operationId: `o-${cardId}`, balance: 35_00 })),
+}
 const texts: Readonly<Record<string, string>> = {
   'farhapass.theme': 'sun',
   'farhapass.sounds': '{"volume":0.3,"isMuted":true}',
@@ -29,6 +33,7 @@ const texts: Readonly<Record<string, string>> = {
   'farhapass.notifications-later': '2',
   'farhapass.words.nadia.stand.s1':
     '{"leftEverywhere":null,"values":{"name":"Sfenj"},"base":{"name":""},"keptAt":1774126800000}',
+  'farhapass.cards-act.nadia': JSON.stringify(cardsAct),
   'farhapass.held-carts.nadia': JSON.stringify({ tillId: 't1', held: [heldCart, { number: 2 }] }),
 }
 
@@ -66,6 +71,11 @@ test('amounts masked under an earlier version stay masked', async () => {
 test('the time of the last activity, stored by an earlier version, still counts', async () => {
   const { lastActivity } = await import('./last-activity.ts')
   expect(lastActivity()).toBe(1_774_126_800_000)
+})
+
+test('an act on many cards that was cut under an earlier version can still be ended', async () => {
+  const { placeOfManyAct } = await import('../../admin/cards/many/kept-act.ts')
+  expect(placeOfManyAct('nadia').get()).toEqual(cardsAct)
 })
 
 test('a cart on hold, stored by an earlier version, is still there', async () => {

@@ -1,4 +1,3 @@
-import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { GiftReason } from '#rules/card/card-gift.ts'
 import { counted } from '#rules/plain/french.ts'
@@ -8,9 +7,9 @@ import { choose } from '../../../app/card/print/selection.ts'
 import { ActDialog } from '../../../app/form/ActDialog.tsx'
 import { useAct } from '../../../app/form/use-act.ts'
 import { newOperationId } from '../../../app/money/operation.ts'
+import { CardsDone } from '../many/CardsDone.tsx'
 import { GiftReasons } from './GiftReasons.tsx'
-import classes from './GiveCards.module.css'
-import { type CardsGiven, giveAll, leftAside, type ManyGifts } from './many-gifts.ts'
+import { giveAll, type ManyGifts } from './many-gifts.ts'
 
 type Props = { readonly cardIds: readonly string[]; readonly onClose: () => void }
 
@@ -30,7 +29,12 @@ export function GiveCards({ cardIds, onClose }: Props) {
       titleWhenDone="Remise gratuite"
       label="Remettre gratuitement"
       whenCut="Remise impossible hors connexion."
-      told={(done) => <Told done={done} onClose={onClose} />}
+      told={({ given, collected, faults }) => (
+        <CardsDone faults={faults} onClose={onClose}>
+          {counted(given, 'carte remise', 'cartes remises')}
+          {given > 0 ? <bdi> · {formatDirhams(collected)} offerts</bdi> : null}
+        </CardsDone>
+      )}
       onConfirm={() => giving.run({ because, gifts })}
       onClose={onClose}
     >
@@ -45,44 +49,5 @@ export function GiveCards({ cardIds, onClose }: Props) {
         vendue, offerte, expirée ou désactivée reste comme elle est.
       </p>
     </ActDialog>
-  )
-}
-
-function Told({ done: { given, collected, faults }, onClose }: { done: CardsGiven; onClose: () => void }) {
-  const aside = leftAside(faults)
-  return (
-    <Stack>
-      <p role="status" className={classes.done}>
-        {counted(given, 'carte remise', 'cartes remises')}
-        {given > 0 ? <bdi> · {formatDirhams(collected)} offerts</bdi> : null}
-        {faults.length > 0 ? (
-          <span>{` · ${counted(faults.length, 'laissée', 'laissées')} comme avant`}</span>
-        ) : null}
-      </p>
-      {aside.length > 0 ? (
-        <ul className={classes.aside} aria-label="Cartes laissées comme avant">
-          {aside.map(({ message, count, codes }) => (
-            <li key={message}>
-              <strong>
-                {counted(count, 'carte', 'cartes')}&nbsp;: {message}
-              </strong>{' '}
-              {codes.map((code) => (
-                <bdi key={code} className="fp-code">
-                  {code}
-                </bdi>
-              ))}
-              {count > codes.length && codes.length > 0 ? (
-                <span>{`et ${counted(count - codes.length, 'autre', 'autres')}`}</span>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <Group justify="flex-end">
-        <Button size="touch" data-autofocus onClick={onClose}>
-          Fermer
-        </Button>
-      </Group>
-    </Stack>
   )
 }

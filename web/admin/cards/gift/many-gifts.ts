@@ -1,6 +1,5 @@
 /** Gives many cards away in several calls. The operation ids are chosen before the first call, so that a retry gives no card twice. */
 import { type CardFault, mostCardsAtOnce } from '#contract/card/many-cards.ts'
-import { shortCardCode } from '#rules/card/card-code.ts'
 import type { GiftReason } from '#rules/card/card-gift.ts'
 import { groupsOf } from '#rules/paper/card-sheet.ts'
 import { type Centimes, noMoney, sum } from '#rules/plain/money.ts'
@@ -27,23 +26,3 @@ export async function giveAll({ because, gifts }: ManyGifts, ask: Ask): Promise<
   }
   return all
 }
-
-export type LeftAside = {
-  readonly message: string
-  readonly count: number
-  /** The codes of the first cards; an unknown card has none. */
-  readonly codes: readonly string[]
-}
-
-/** More codes would not fit on a phone; the list of cards finds the others. */
-const mostNamed = 12
-
-/** The cards that were not given, grouped by reason, the most frequent reason first. */
-export const leftAside = (faults: readonly CardFault[]): LeftAside[] =>
-  [...new Set(faults.map(({ message }) => message))]
-    .map((message) => {
-      const cards = faults.filter((fault) => fault.message === message)
-      const codes = cards.flatMap(({ cardCode }) => (cardCode === null ? [] : [shortCardCode(cardCode)]))
-      return { message, count: cards.length, codes: codes.slice(0, mostNamed) }
-    })
-    .sort((one, other) => other.count - one.count)

@@ -79,6 +79,8 @@ export const accessLooks: Readonly<Record<AccessKind, Look>> = {
   'card-unblocked': { tone: 'warn', icon: IconLockOpen },
   'loss-confirmed': { tone: 'warn', icon: IconCircleCheck },
   'card-replaced': { tone: 'warn', icon: IconReplace },
+  'card-deactivated': { tone: 'bad', icon: IconBan },
+  'card-expiry-changed': { tone: 'note', icon: IconPencil },
   'payout-answered': { tone: 'note', icon: IconCircleCheck },
   exported: { tone: 'note', icon: IconDownload },
 }
