@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ListedStand } from '#contract/venue/stand.ts'
+import { counted } from '#rules/plain/french.ts'
 import { LinkButton } from '../app/address/LinkButton.tsx'
 import { Link } from '../app/address/links.tsx'
 import { useUrlDetail } from '../app/address/url-detail.ts'
@@ -113,7 +114,11 @@ const StandsHeader = ({ counts, onCreate }: HeaderProps) => (
     title="Stands"
     description={
       <>
-        {counts ? <span>{`${counts.active} actifs sur ${counts.total} `}</span> : null}
+        {counts ? (
+          <Box component="span" display="block">
+            {`${counted(counts.active, 'actif', 'actifs')} sur ${counts.total}`}
+          </Box>
+        ) : null}
         <Link className="fp-link" to="/admin/boards">
           Écrans pour les clients
         </Link>
