@@ -69,6 +69,10 @@ const changed = z.object({
   rows: z.array(listedProduct).describe('as they then are, in the order of the ids'),
 })
 
+/** Why one product of several was left as it was. */
+const productFault = z.object({ productId: id, name: z.string(), code: z.string(), message: z.string() })
+export type ProductLeft = z.infer<typeof productFault>
+
 const productPrice = z.object({
   number: z.int().describe('1 is the price it was created with'),
   price: money,
@@ -165,6 +169,23 @@ export const productCalls = {
       }),
     )
     .output(changed),
+  changeThresholds: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/products/thresholds',
+    summary:
+      'Change the thresholds of several products: those changed since they were read, or archived, are named and stay',
+    tag: 'Catalogue',
+  })
+    .input(
+      z.strictObject({
+        products: z
+          .array(one.extend({ version: z.int().min(1), stockAlert: typedStock, minQuantity: typedStock }))
+          .min(1)
+          .max(mostProductsAtOnce),
+      }),
+    )
+    .output(changed.extend({ faults: z.array(productFault) })),
   moveToCategory: call({
     may: 'administer',
     method: 'POST',

@@ -9,6 +9,7 @@ import {
   archive,
   changeByPercent,
   changePrice,
+  changeThresholds,
   duplicate,
   edit,
   moveToCategory,
@@ -215,5 +216,28 @@ describe('a duplicate of a product', () => {
     ['product-name-taken', aKeptProduct(), own],
   ] as const)('is refused: %s', (code, product, wanted) => {
     expect(refusalOf(() => duplicate(product, wanted, aPlace({ isNameFree: false })))?.code).toBe(code)
+  })
+})
+
+describe('changing the thresholds of a product', () => {
+  const wanted = { version: 3, stockAlert: thousandths(4_000), minQuantity: thousandths(8_000) }
+
+  test('changes both and increments the version', () => {
+    expect(changeThresholds(aKeptProduct(), wanted)).toEqual({ ...aKeptProduct(), ...wanted, version: 4 })
+  })
+
+  test.each([
+    ['one that is not there', undefined, 'product-not-found'],
+    ['an archived one', aKeptProduct({ isArchived: true, version: 4 }), 'product-archived'],
+    ['one that was changed since it was read', aKeptProduct({ version: 4 }), 'product-changed'],
+    ['a threshold below 0', aKeptProduct(), 'threshold-negative'],
+  ] as const)('is refused for %s, even with every fault below it', (_, product, code) => {
+    const negative = { ...wanted, stockAlert: thousandths(-1) }
+    expect(refusalOf(() => changeThresholds(product, negative))?.code).toBe(code)
+  })
+
+  test('changes nothing where the product has these thresholds already, although its version went on', () => {
+    const done = { ...aKeptProduct(), ...wanted, version: 9 }
+    expect(changeThresholds(done, wanted)).toBe(done)
   })
 })

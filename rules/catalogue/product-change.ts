@@ -3,7 +3,14 @@ import { type Centimes, centimes } from '../plain/money.ts'
 import { thousandths } from '../plain/quantity.ts'
 import { Refusal } from '../plain/refusal.ts'
 import type { KeptProduct } from './product.ts'
-import { mustBePlaced, mustBePrice, mustBeProduct, type Place, type StockedDraft } from './product-draft.ts'
+import {
+  mustBePlaced,
+  mustBePrice,
+  mustBeProduct,
+  mustBeThresholds,
+  type Place,
+  type StockedDraft,
+} from './product-draft.ts'
 import type { ProductDraft } from './product-fields.ts'
 
 /** Whether the unit can no longer be changed, because the product's movements and sales were counted in it. */
@@ -106,6 +113,20 @@ export function changeByPercent(
   const product = mustBeCurrent(found)
   if (seen.get(product.id) !== product.price) throw new Refusal('product-changed', named(product))
   return next(product, { price: mustBePrice(priceAfter(product.price, percent)) })
+}
+
+export type WantedThresholds = Pick<KeptProduct, 'stockAlert' | 'minQuantity' | 'version'>
+
+/**
+ * Refused in order: unknown, archived, changed since it was read, a threshold negative or too large. A product that has these thresholds
+ * already does not change, whatever its version: a request that is sent again finds them done.
+ */
+export function changeThresholds(found: Found, { version, ...wanted }: WantedThresholds): KeptProduct {
+  const product = mustBeCurrent(found)
+  const { stockAlert, minQuantity, unit } = product
+  if (stockAlert === wanted.stockAlert && minQuantity === wanted.minQuantity) return product
+  if (product.version !== version) throw new Refusal('product-changed', named(product))
+  return next(product, mustBeThresholds({ ...wanted, unit }))
 }
 
 /** Refused in order: unknown, archived, category deleted. A product that is in this category already does not change. */

@@ -74,6 +74,13 @@ export function mustBePrice(price: Centimes): Centimes {
   return price
 }
 
+/** Refused below 0, and above the largest stock. */
+export function mustBeThresholds(levels: Levels): Pick<Levels, 'stockAlert' | 'minQuantity'> {
+  const [fault] = faultsOfThresholds(levels)
+  if (fault) throw new Refusal(fault.because, fault.details)
+  return { stockAlert: levels.stockAlert, minQuantity: levels.minQuantity }
+}
+
 /** With a minimum below the alert threshold, no stock is ever in the state «low» of the list. */
 export const isMinimumUseless = ({
   stockAlert,
@@ -104,7 +111,9 @@ function faultsOfStock({ stock, unit }: StockedDraft): ProductFault[] {
   return stock > largestStock ? [{ field: 'stock', because: 'stock-too-large', details: mostIn(unit) }] : []
 }
 
-function faultsOfThresholds({ stockAlert, minQuantity, unit }: ProductDraft): ProductFault[] {
+type Levels = Pick<ProductDraft, 'stockAlert' | 'minQuantity' | 'unit'>
+
+function faultsOfThresholds({ stockAlert, minQuantity, unit }: Levels): ProductFault[] {
   const levels = [
     ['stockAlert', stockAlert],
     ['minQuantity', minQuantity],

@@ -218,3 +218,65 @@ describe('tills at both servers are notified at once', () => {
     ])
   })
 })
+
+describe('thresholds of several products', () => {
+  type Faults = Many & { faults: { productId: string; name: string; code: string }[] }
+  const wanted = (products: readonly Product[], stockAlert: number, versions: readonly number[] = []) =>
+    products.map(({ id }, n) => ({
+      ...{ productId: id, version: versions[n] ?? 1 },
+      ...{ stockAlert, minQuantity: 2 * stockAlert },
+    }))
+  const change = (products: readonly object[]) => admin.post<Faults>('/products/thresholds', { products })
+  const alertsOf = async ({ id }: Product) =>
+    (
+      await venue.owner.sql<{ status: string; created_by: string | null }>`
+        select status, created_by from stock_alert where product_id = ${id} order by created_at`
+    ).rows.map(({ status }) => status)
+
+  test('change in one act, which raises and resolves alerts, with a line of each product in the journal', async () => {
+    const [low, high] = [
+      await added({ stock: 5_000, stockAlert: 0, minQuantity: 0 }),
+      await added({ stock: 60_000, stockAlert: 0, minQuantity: 0 }),
+    ]
+    const { status, body } = await change(wanted([low, high], 6_000))
+    expect([status, body.faults]).toEqual([200, []])
+    expect(body.rows.map(({ stockAlert, minQuantity, state }) => [stockAlert, minQuantity, state])).toEqual([
+      [6_000, 12_000, 'critical'],
+      [6_000, 12_000, 'normal'],
+    ])
+    expect([await alertsOf(low), await alertsOf(high)]).toEqual([['pending'], []])
+    await change(wanted([low], 2_000, [2]))
+    expect(await alertsOf(low)).toEqual(['resolved'])
+    const { rows } = await venue.owner.sql<{ detail: string }>`
+      select detail from access_entry where subject_id = ${high.id} and kind = 'product-changed'`
+    expect(rows.map(({ detail }) => detail.replaceAll(/\s/g, ' '))).toEqual([
+      "Seuil d'alerte : 0,000 unité(s) → 6,000 unité(s) ; Quantité minimale : 0,000 unité(s) → 12,000 unité(s)",
+    ])
+  })
+
+  test('change except those that another admin changed or archived, which are named and lose nothing', async () => {
+    const [good, dearer, gone] = [
+      await added(),
+      await added({ name: 'Zaalouk' }),
+      await added({ name: 'Taktouka' }),
+    ]
+    await admin.post(`/products/${dearer.id}/price`, { price: 13_00, expectedPrice: 12_50 })
+    await archive(gone)
+    const { body } = await change(wanted([good, dearer, gone], 3_000))
+    expect(body.faults.map(({ productId, name, code }) => [productId, name, code])).toEqual([
+      [dearer.id, 'Zaalouk', 'product-changed'],
+      [gone.id, 'Taktouka', 'product-archived'],
+    ])
+    expect(await read(good)).toMatchObject({ stockAlert: 3_000, minQuantity: 6_000 })
+    expect(await read(dearer)).toMatchObject({ price: 13_00, version: 2 })
+    expect((await read(dearer)).stockAlert).not.toBe(3_000)
+  })
+
+  test('sent again after a lost answer, change nothing more and are no faults', async () => {
+    const product = await added()
+    const sent = wanted([product], 7_000)
+    await change(sent)
+    expect((await change(sent)).body.faults).toEqual([])
+    expect(await read(product)).toMatchObject({ stockAlert: 7_000, version: 2 })
+  })
+})

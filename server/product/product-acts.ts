@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { ProductLeft } from '#contract/catalogue/product.ts'
 import {
   changeByPercent,
   changePrice as decidePrice,
+  changeThresholds as decideThresholds,
   duplicate,
   edit,
   moveToCategory as move,
@@ -9,7 +11,7 @@ import {
 } from '#rules/catalogue/product-change.ts'
 import { productFields } from '#rules/catalogue/product-fields.ts'
 import { completed } from '#rules/plain/fields.ts'
-import { Refusal } from '#rules/plain/refusal.ts'
+import { attempt, Refusal, type RefusalCode } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { addProduct, changeProduct, changeProducts } from './change-products.ts'
 import { holdCategory, holdPlace, productsInOrder } from './kept-product-store.ts'
@@ -63,3 +65,22 @@ export const changePrices = answer.changePrices.handler(async ({ context, input:
     rows: await changeProducts(context, [...seen.keys()], (found) => changeByPercent(found, percent, seen)),
   }
 })
+
+/** A product that another admin changed or archived meanwhile keeps what they gave it and is named; the others change. */
+export const changeThresholds = answer.changeThresholds.handler(async ({ context, input: { products } }) => {
+  const wanted = new Map(products.map(({ productId, ...thresholds }) => [productId, thresholds]))
+  const faults = new Map<string, ProductLeft>()
+  const rows = await changeProducts(context, [...wanted.keys()], (found) => {
+    const thresholds = found && wanted.get(found.id)
+    if (!thresholds) throw new Refusal('product-not-found')
+    const decision = attempt(() => decideThresholds(found, thresholds))
+    if ('value' in decision) return decision.value
+    const { code, message } = decision.refusal
+    if (!faultsOfOne.includes(code)) throw decision.refusal
+    faults.set(found.id, { productId: found.id, name: found.name, code, message })
+    return found
+  })
+  return { rows, faults: [...faults.values()] }
+})
+
+const faultsOfOne: readonly RefusalCode[] = ['product-changed', 'product-archived']

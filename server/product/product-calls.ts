@@ -6,6 +6,7 @@ import { markAvailable, markSoldOut } from './mark-sold-out.ts'
 import {
   changePrice,
   changePrices,
+  changeThresholds,
   createProduct,
   duplicateProduct,
   editProduct,
@@ -30,6 +31,7 @@ export const productCalls = {
   changePrice,
   readPriceHistory,
   changePrices,
+  changeThresholds,
   moveToCategory,
   archiveProducts,
   restoreProduct,

@@ -203,6 +203,30 @@ describe('two admins who save one product at once', () => {
   })
 })
 
+describe('thresholds of a product that two admins change at once', () => {
+  /** How many of the two changes were accepted. */
+  async function accepted(scene: Scene): Promise<number> {
+    const { id, version } = await read(scene, await scene.add())
+    const change = (n: 0 | 1) => () =>
+      scene.admins[n].post<{ faults: { code: string }[] }>('/products/thresholds', {
+        products: [{ productId: id, version, stockAlert: 1_000 + n, minQuantity: 5_000 }],
+      })
+    const answers = await scene.venue.meetings.queue(
+      [change(0), change(1)],
+      `select from product where id = '${id}' for no key update`,
+    )
+    return answers.filter(({ status, body }) => status === 200 && body.faults.length === 0).length
+  }
+
+  test('are those of the first, and the second is told that the product changed', async () => {
+    expect(await accepted(await soundScene())).toBe(1)
+  })
+
+  test('twin: are both accepted when the product is not locked', async () => {
+    expect(await accepted(await twinScene())).toBe(2)
+  })
+})
+
 describe('a threshold that is raised while a sale takes the stock below it', () => {
   /** Stock six, alert threshold two. Three are sold while the admin raises the threshold to four. */
   async function callsOnce(scene: Scene): Promise<boolean> {

@@ -91,6 +91,10 @@ export const catalogueInputs: Partial<Record<CallName, InputMaker>> = {
     productIds: undefined,
     products: [{ productId: id, expectedPrice: price }],
   })),
+  changeThresholds: withProducts('changeThresholds', ({ id }) => ({
+    productIds: undefined,
+    products: [{ productId: id, version: 1, stockAlert: 5_000, minQuantity: 10_000 }],
+  })),
   moveToCategory: withProducts('moveToCategory', ({ categoryId }) => ({ categoryId })),
   archiveProducts: withProducts('archiveProducts'),
   restoreProduct: withProduct('restoreProduct'),

@@ -52,6 +52,9 @@ export const productInputs = (nowhere: string) => ({
   cancelImport: { importId: nowhere },
   readPriceHistory: { productId: nowhere },
   changePrices: { percent: 5, products: [{ productId: nowhere, expectedPrice: 30_00 }] },
+  changeThresholds: {
+    products: [{ productId: nowhere, version: 1, stockAlert: 5_000, minQuantity: 10_000 }],
+  },
   moveToCategory: { productIds: [nowhere], categoryId: nowhere },
   archiveProducts: { productIds: [nowhere] },
   restoreProduct: { productId: nowhere },

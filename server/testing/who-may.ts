@@ -242,6 +242,7 @@ export const whoMay: Record<CallName, Line> = {
   listAllMovements: { may: admin, says: alone },
   listProductSales: { may: admin, says: there('product-not-found') },
   changePrices: { may: admin, says: there('product-not-found') },
+  changeThresholds: { may: admin, says: there('product-not-found') },
   moveToCategory: { may: admin, says: there('product-not-found') },
   archiveProducts: { may: admin, says: there('product-not-found') },
   restoreProduct: { may: admin, says: there('product-not-found') },

@@ -10,6 +10,7 @@ import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
 import { Choice } from '../../ui/list/Choice.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { ChangePrices } from './ChangePrices.tsx'
+import { ChangeThresholds } from './ChangeThresholds.tsx'
 import type { ManyProps } from './many-props.ts'
 import { PlaceField } from './PlaceField.tsx'
 import classes from './Products.module.css'
@@ -18,6 +19,7 @@ import type { Places } from './places.ts'
 const acts = {
   category: { label: 'Changer de catégorie', Dialog: MoveToCategory },
   price: { label: 'Modifier le prix (%)', Dialog: ChangePrices },
+  thresholds: { label: 'Modifier les seuils', Dialog: ChangeThresholds },
   delete: { label: 'Supprimer', Dialog: DeleteProducts },
 } as const
 type ManyAct = keyof typeof acts
