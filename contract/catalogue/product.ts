@@ -109,6 +109,23 @@ export const productCalls = {
   })
     .input(one)
     .output(listedProduct),
+  listTwins: call({
+    may: 'administer',
+    method: 'GET',
+    path: '/products/twins',
+    summary:
+      'Products of one stand whose names look alike, one after the other, until one is renamed or archived, or all are kept',
+    tag: 'Catalogue',
+  }).output(z.object({ rows: z.array(listedProduct) })),
+  keepTwins: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/products/twins/keeping',
+    summary: 'Keep products whose names look alike, for good; nothing of them changes',
+    tag: 'Catalogue',
+  })
+    .input(several)
+    .output(z.object({ kept: z.int() })),
   createProduct: call({
     may: 'administer',
     method: 'POST',

@@ -111,6 +111,7 @@ export const toDo = z.object({
   stoppedTills: z
     .array(z.object({ kind: z.enum(tillKinds), count: z.int() }))
     .describe('of people who were disabled, to be counted and closed; not among those left open'),
+  twins: z.int().describe('products whose names look alike, to be renamed, archived or kept'),
   salesAhead: z.int().describe('sales dated in a time yet to come, when the clock was ahead'),
   bytesLeft: z.int().nullable().describe('on the disk of the server, where they are few; null where not'),
 })

@@ -64,6 +64,7 @@ const toDoTable = ({
   stocks,
   forgottenTills,
   stoppedTills,
+  twins,
   salesAhead,
   bytesLeft,
 }: Known<'toDo'>) => ({
@@ -76,6 +77,7 @@ const toDoTable = ({
     ['Notifications en attente', upToMany(pendingNotifications)],
     ['Produits épuisés', { count: stocks.out }],
     ['Stocks critiques', { count: stocks.critical }],
+    ['Produits qui se ressemblent', { count: twins }],
     [`Sessions ouvertes depuis plus de ${hoursUntilForgotten}\u00A0h`, countOf(forgottenTills)],
     ['Sessions à clôturer, de comptes désactivés', countOf(stoppedTills)],
     ['Ventes qui portent une date à venir', { count: salesAhead }],

@@ -59,6 +59,7 @@ export type DashboardFigures = {
     readonly stocks: { readonly out: number; readonly critical: number }
     readonly forgottenTills: readonly { readonly count: number }[]
     readonly stoppedTills: readonly { readonly count: number }[]
+    readonly twins: number
     readonly salesAhead: number
     readonly bytesLeft: number | null
   } | null

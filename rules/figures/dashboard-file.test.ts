@@ -29,6 +29,7 @@ const figures: DashboardFigures = {
     ...{
       forgottenTills: [{ count: 1 }, { count: 2 }],
       stoppedTills: [{ count: 1 }],
+      twins: 2,
       salesAhead: 14,
       bytesLeft: null,
     },
@@ -138,6 +139,7 @@ describe('the dashboard on paper', () => {
       'Notifications en attente | 99+',
       'Produits épuisés | 1',
       'Stocks critiques | 0',
+      'Produits qui se ressemblent | 2',
       'Sessions ouvertes depuis plus de 12 h | 3',
       'Sessions à clôturer, de comptes désactivés | 1',
       'Ventes qui portent une date à venir | 14',

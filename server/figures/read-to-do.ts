@@ -9,6 +9,7 @@ import { type Waiting, waitingIn } from '../books/waiting-orders.ts'
 import { planForPages } from '../card/card-list-store.ts'
 import { countPendingNotifications } from '../notification/notification-list-store.ts'
 import type { Tx } from '../platform/database.ts'
+import { countTwins } from '../product/twin-store.ts'
 import { countSalesAfter } from '../sale/sale-figures-store.ts'
 import { countStockStates } from '../stock-overview/stock-list-store.ts'
 import { countStoppedTills } from '../till/stopped-tills-store.ts'
@@ -36,6 +37,7 @@ export async function toDoIn(tx: Tx, house: ToDoHouse): Promise<ToDo> {
       countStoppedTills(tx),
       countSalesAfter(tx, lastOfNow(now)),
     ])
+  const twins = await countTwins(tx)
   return {
     asOf: now.toISOString(),
     waitingOrders: waitingOrders.map(({ since: _, oldestLate, toldAt, ...stand }) => ({
@@ -47,6 +49,7 @@ export async function toDoIn(tx: Tx, house: ToDoHouse): Promise<ToDo> {
     stocks: { out: stocks.out, critical: stocks.critical },
     forgottenTills: tills.map(({ kind, count, oldest }) => ({ kind, count, oldest: oldest.toISOString() })),
     stoppedTills,
+    twins,
     salesAhead,
     bytesLeft: fewBytesOf(house.machine.bytesLeft()),
   }

@@ -125,3 +125,56 @@ describe('a base in which two names became one', () => {
     await expectSoundBooks(venue.owner)
   })
 })
+
+describe('products whose names look alike', () => {
+  type Twins = { rows: ListedProduct[] }
+  /** Two products that an older version told apart by a no-break space. */
+  async function pair(name: string) {
+    const stand = await venue.addStand(name.charAt(0))
+    const one = await venue.addProduct({ standId: stand.id, name })
+    const twin = await venue.addProduct({ standId: stand.id, name: `${name} 2` })
+    await venue.owner.sql`update product set name = ${`${name}\u00A0`}, is_twin = true where id = ${twin.id}`
+    return [one.id, twin.id] as const
+  }
+  const listed = async () => (await admin.get<Twins>('/products/twins')).body.rows.map(({ id }) => id)
+  const toDo = async () => (await admin.get<{ twins: number }>('/figures/to-do')).body.twins
+  const keep = (productIds: readonly string[]) =>
+    admin.post<{ kept: number }>('/products/twins/keeping', { productIds })
+  const linesOf = async (ids: readonly string[]) => {
+    const { rowCount } = await venue.owner.sql`
+      select from access_entry where subject_id = any(${ids}::uuid[]) and detail like 'Gardé %'`
+    return rowCount
+  }
+
+  test('are listed and counted in pairs until they are kept, for good, with one line in the journal', async () => {
+    const [before, count] = [await listed(), await toDo()]
+    const ids = await pair('Zaalouk')
+    expect(await listed()).toEqual([...before, ...ids])
+    expect(await toDo()).toBe(count + 2)
+    expect((await keep(ids)).body).toEqual({ kept: 1 })
+    expect((await keep(ids)).body).toEqual({ kept: 0 })
+    expect([await listed(), await toDo(), await linesOf(ids)]).toEqual([before, count, 1])
+    // A later edit of a kept product asks nobody again.
+    const product = (await admin.get<ListedProduct>(`/products/${ids[1]}`)).body
+    await admin.post(`/products/${ids[1]}`, { ...asDraft(product), price: 9_00 })
+    expect(await listed()).toEqual(before)
+  })
+
+  test('leave the list once one of them is renamed or archived, and each keeps its sales', async () => {
+    const before = await listed()
+    const [, renamed] = await pair('Taktouka')
+    const [, archived] = await pair('Msemen')
+    const { version } = (await admin.get<ListedProduct>(`/products/${renamed}`)).body
+    await admin.post(`/products/${renamed}`, { version, name: 'Taktouka du soir' })
+    await admin.post('/products/archiving', { productIds: [archived] })
+    expect(await listed()).toEqual(before)
+    await expectSoundBooks(venue.owner)
+  })
+
+  test('are found from the index of the few twins, however many products there are', async () => {
+    const { rows } = await venue.owner.sql<{ line: string }>`
+      explain (costs off)
+      select id from product where is_twin and not is_kept_twin and archived_at is null`
+    expect(rows.map((row) => Object.values(row).join()).join(' ')).toContain('twin_to_settle')
+  })
+})

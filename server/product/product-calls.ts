@@ -16,6 +16,7 @@ import { putProductImage, removeProductImage } from './product-image.ts'
 import { readMyCatalogue } from './read-my-catalogue.ts'
 import { readPriceHistory } from './read-price-history.ts'
 import { readProduct } from './read-product.ts'
+import { keepTwins, listTwins } from './settle-twins.ts'
 
 export const productCalls = {
   readMyCatalogue,
@@ -38,4 +39,6 @@ export const productCalls = {
   duplicateProduct,
   markSoldOut,
   markAvailable,
+  listTwins,
+  keepTwins,
 }

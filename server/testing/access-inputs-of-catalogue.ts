@@ -95,6 +95,7 @@ export const catalogueInputs: Partial<Record<CallName, InputMaker>> = {
     productIds: undefined,
     products: [{ productId: id, version: 1, stockAlert: 5_000, minQuantity: 10_000 }],
   })),
+  keepTwins: withProducts('keepTwins'),
   moveToCategory: withProducts('moveToCategory', ({ categoryId }) => ({ categoryId })),
   archiveProducts: withProducts('archiveProducts'),
   restoreProduct: withProduct('restoreProduct'),

@@ -55,6 +55,8 @@ export const productInputs = (nowhere: string) => ({
   changeThresholds: {
     products: [{ productId: nowhere, version: 1, stockAlert: 5_000, minQuantity: 10_000 }],
   },
+  listTwins: {},
+  keepTwins: { productIds: [nowhere] },
   moveToCategory: { productIds: [nowhere], categoryId: nowhere },
   archiveProducts: { productIds: [nowhere] },
   restoreProduct: { productId: nowhere },

@@ -243,6 +243,8 @@ export const whoMay: Record<CallName, Line> = {
   listProductSales: { may: admin, says: there('product-not-found') },
   changePrices: { may: admin, says: there('product-not-found') },
   changeThresholds: { may: admin, says: there('product-not-found') },
+  listTwins: { may: admin, says: alone },
+  keepTwins: { may: admin, says: { own: 'done', missing: 'done' } },
   moveToCategory: { may: admin, says: there('product-not-found') },
   archiveProducts: { may: admin, says: there('product-not-found') },
   restoreProduct: { may: admin, says: there('product-not-found') },

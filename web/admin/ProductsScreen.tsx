@@ -22,7 +22,8 @@ import classes from './products/Products.module.css'
 import { usePlaces } from './products/places.ts'
 import { productColumns } from './products/product-columns.tsx'
 import { productList } from './products/product-list.ts'
-import { importing, newProduct } from './products/products-address.ts'
+import { importing, lookAlikes, newProduct } from './products/products-address.ts'
+import { LookAlikes } from './products/twins/LookAlikes.tsx'
 import { useProductActs } from './products/use-product-acts.ts'
 
 const views = { vue: ['tableau', 'grille'] } as const
@@ -30,6 +31,7 @@ const views = { vue: ['tableau', 'grille'] } as const
 export function ProductsScreen() {
   const address = useUrlDetail('id')
   if (address.detail === importing) return <ImportCatalogue onClose={address.close} />
+  if (address.detail === lookAlikes) return <LookAlikes onClose={address.close} />
   return <Products address={address} />
 }
 

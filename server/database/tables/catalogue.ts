@@ -60,6 +60,7 @@ export const productTable = table('product', {
   allergens: text(),
   plain: text(),
   isTwin: boolean(),
+  isKeptTwin: boolean(),
 })
 
 export const priceTable = table(

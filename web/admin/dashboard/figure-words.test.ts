@@ -37,6 +37,7 @@ const quiet: ToDo = {
   stocks: { out: 0, critical: 0 },
   forgottenTills: [],
   stoppedTills: [],
+  twins: 0,
   salesAhead: 0,
   bytesLeft: null,
 }
@@ -55,6 +56,7 @@ test('the chips count what waits: sales ahead of the clock and the disk first, t
         { kind: 'recharge', count: 2 },
         { kind: 'sale', count: 1 },
       ],
+      twins: 2,
       salesAhead: 14,
       bytesLeft: 412_900_000,
     }),
@@ -65,6 +67,7 @@ test('the chips count what waits: sales ahead of the clock and the disk first, t
     '3 notifications en attente',
     '1 produit épuisé',
     '2 stocks critiques',
+    'Produits qui se ressemblent (2)',
     '2 caisses de recharge à clôturer',
     '1 caisse à clôturer',
     '1 session ouverte depuis 11 h',

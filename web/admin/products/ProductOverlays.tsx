@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { ListedProduct } from '#contract/catalogue/product.ts'
-import { formatQuantity } from '#rules/plain/quantity.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { sentenceOf } from '../../app/calls/failure.ts'
 import { queries } from '../../app/calls/queries.ts'
@@ -12,6 +11,7 @@ import { MarkAvailable } from '../../app/restock/MarkAvailable.tsx'
 import { MarkSoldOut } from '../../app/restock/MarkSoldOut.tsx'
 import { MovementSheet } from '../../app/stock/MovementSheet.tsx'
 import type { StockAct } from '../../app/stock/movement-words.ts'
+import { DeleteProduct } from './DeleteProduct.tsx'
 import { DuplicateProduct } from './DuplicateProduct.tsx'
 import { EditProductSheet } from './EditProductSheet.tsx'
 import { NewProductSheet } from './NewProductSheet.tsx'
@@ -120,33 +120,6 @@ function RestoreProduct({ product, onClose }: ProductDialogProps) {
       onClose={onClose}
     >
       <p>Le produit revient en vente au stand {standName}.</p>
-    </ActDialog>
-  )
-}
-
-/** Takes the product off sale and off every till; its sales stay in the history. */
-function DeleteProduct({ product, onClose, onGone }: ProductDialogProps) {
-  const { id, name, stock, unit } = product
-  const deleting = useAct(ask.archiveProducts, {
-    changes: ['products', 'categories'],
-    news: 'Produit supprimé',
-    onDone: onGone,
-  })
-  return (
-    <ActDialog
-      act={deleting}
-      title={`Supprimer ${name}\u202F?`}
-      label="Supprimer"
-      isDangerous
-      onConfirm={() => deleting.run({ productIds: [id] })}
-      onClose={onClose}
-    >
-      {stock > 0 ? (
-        <p>
-          <strong>{formatQuantity(stock, unit)}</strong> en stock ne seront plus en vente.
-        </p>
-      ) : null}
-      <p>Le produit quitte toutes les caisses. Son historique reste, et il peut être restauré.</p>
     </ActDialog>
   )
 }
