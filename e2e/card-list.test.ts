@@ -135,3 +135,110 @@ describe('the list of cards', () => {
     nothingFound()
   })
 })
+
+describe('the table of cards', () => {
+  const table = () => admin.getByRole('table', { name: 'Cartes' })
+  const told = (words: string | RegExp) => dialog().getByText(words).first().waitFor()
+  const act = async (name: string) => {
+    await admin.getByRole('button', { name: 'Actions pour les cartes sélectionnées' }).click()
+    await admin.getByRole('menuitem', { name, exact: true }).click()
+  }
+
+  /** Three cards that nobody has bought, at the top of the list, chosen by the keyboard. */
+  async function chooseThree(): Promise<readonly string[]> {
+    const made = []
+    for (let n = 0; n < 3; n += 1) made.push((await issueCard(admin, 35_00)).code)
+    await admin.goto('/cards?vue=tableau')
+    await table().waitFor()
+    for (let n = 0; n < 3; n += 1) {
+      await press(admin, 'j')
+      await press(admin, 'x')
+    }
+    await admin.getByText(/^3.cartes sélectionnées$/).waitFor()
+    return made
+  }
+
+  test('is one tap from the grid, keeps its filters, and shows twenty-five cards a page', async () => {
+    await list('?statut=active')
+    await admin.getByText('Tableau', { exact: true }).click()
+    await table().waitFor()
+    expect(new URL(admin.url()).search).toBe('?statut=active&vue=tableau')
+    await table().getByRole('row').nth(25).waitFor()
+    expect(await table().getByRole('row').count()).toBe(26)
+    await look(admin, 'the table of cards')
+    nothingFound()
+  })
+
+  test('extends the chosen cards to one day, also those chosen on another page', async () => {
+    await chooseThree()
+    await admin.getByRole('button', { name: 'Suivant' }).click()
+    await admin.getByText(/^Page 2 sur/).waitFor()
+    await admin.getByText(/^3.cartes sélectionnées$/).waitFor()
+    await act('Prolonger')
+    await told(/^3.cartes · solde total/)
+    await dialog()
+      .getByLabel(/^Valables jusqu'au/)
+      .fill('2037-06-30')
+    await look(admin, 'cards to extend')
+    await dialog().getByRole('button', { name: 'Prolonger', exact: true }).click()
+    await told(/^3.cartes prolongées$/)
+    await admin.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'hidden' })
+    nothingFound()
+  })
+
+  test('names the cards that are not to be paid out, and gives the others as a file', async () => {
+    const due = await findCard(admin, () => true, '&status=to-refund')
+    await chooseThree()
+    await admin.getByLabel('Rechercher par code QR').fill(due.code)
+    await table().getByRole('row').nth(2).waitFor({ state: 'detached' })
+    await table().getByRole('checkbox').first().check()
+    await act('Liste à rembourser')
+    await told(/^1.carte à rembourser/)
+    await told(/Cette carte n'a pas encore été vendue\.$/)
+    const [file] = await Promise.all([
+      admin.waitForEvent('download'),
+      dialog()
+        .getByRole('button', { name: /^Exporter \(CSV\)/ })
+        .click(),
+    ])
+    expect(file.suggestedFilename()).toBe('cartes-a-rembourser.csv')
+    await look(admin, 'cards to pay out')
+    await admin.keyboard.press('Escape')
+    nothingFound()
+  })
+
+  test('goes on with a deactivation that was cut between two cards, also after the page was left', async () => {
+    journey.forgive(/Failed to load resource/)
+    await admin.reload()
+    const codes = await chooseThree()
+    await act('Désactiver')
+    await told('Cette action est irréversible')
+    await told(/^Solde perdu/)
+    await look(admin, 'cards to deactivate')
+    await dialog()
+      .getByLabel(/^Saisissez/)
+      .fill('DÉSACTIVER')
+    // The server deactivates the cards, and its answer is lost.
+    await admin.route('**/cards/deactivations', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await dialog().getByRole('button', { name: 'Désactiver', exact: true }).click()
+    await told('Erreur de connexion réseau')
+    await admin.unroute('**/cards/deactivations')
+    await admin.reload()
+    await admin.getByText(/^Désactivation interrompue/).waitFor()
+    await look(admin, 'a deactivation that was cut')
+    await admin.getByRole('button', { name: 'Reprendre' }).click()
+    await dialog().getByRole('button', { name: 'Reprendre', exact: true }).click()
+    await told(/^3.cartes désactivées$/)
+    await dialog().getByRole('button', { name: 'Fermer' }).last().click()
+    await admin.getByText(/^Désactivation interrompue/).waitFor({ state: 'hidden' })
+    for (const code of codes) {
+      const { isActive } = await findCard(admin, (card) => card.code === code)
+      expect(isActive).toBe(false)
+    }
+    nothingFound()
+  })
+})

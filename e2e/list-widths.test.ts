@@ -59,6 +59,7 @@ describe('no list is cut off at the side, at any width of a device', () => {
     '/users',
     '/users?onglet=journal',
     '/cards',
+    '/cards?vue=tableau',
     '/admin/recharge-sessions?periode=all',
     '/admin/cashier-sessions?periode=all',
     '/admin/cash-proof',

@@ -1,7 +1,9 @@
 /** An admin changes products, and open tills show the changes. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
 import { refusals } from '#rules/plain/refusal.ts'
+import { makeLookAlike } from '#server/testing/look-alikes.ts'
 import { fillCart } from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
@@ -188,7 +190,7 @@ describe('a product that is deleted', () => {
   })
 })
 
-test('many products are changed together: prices by percent with a preview, category, and off sale', async () => {
+test('many products are changed together: prices by percent with a preview, category, thresholds, and off sale', async () => {
   await listProducts(admin, '?q=tajine%20de%20poulet')
   await actOn(admin, 'Tajine de poulet', 'Dupliquer')
   await look(admin, 'a product to be duplicated')
@@ -211,6 +213,16 @@ test('many products are changed together: prices by percent with a preview, cate
   await question(admin).getByRole('button', { name: 'Changer de catégorie' }).click()
   await told(admin, 'Catégorie changée')
   await admin.getByLabel('Tout sélectionner (page)').click()
+  await admin.getByRole('button', { name: 'Modifier les seuils' }).click()
+  await question(admin).getByText('Les mêmes pour tous').click()
+  await question(admin).getByLabel("Seuil d'alerte").fill('3')
+  await question(admin).getByLabel('Quantité minimale').fill('7')
+  await look(admin, 'thresholds before and after')
+  await question(admin)
+    .getByRole('button', { name: /^Mettre à jour 2.produits$/ })
+    .click()
+  await told(admin, 'Seuils de 2\u00A0produits mis à jour')
+  await admin.getByLabel('Tout sélectionner (page)').click()
   await admin.getByRole('button', { name: 'Supprimer', exact: true }).click()
   await question(admin).getByRole('button', { name: 'Supprimer' }).click()
   await told(admin, 'Aucun produit ne correspond.')
@@ -226,4 +238,35 @@ test('the list of products is filtered by its address, shown as a grid, and used
   await listProducts(admin)
   await admin.keyboard.press('j')
   nothingFound()
+})
+
+test('products that look alike wait under «À traiter» until one is renamed, or both are kept', async () => {
+  const { rows } = (await asked(admin, '/products?shelf=current')) as { rows: readonly ListedProduct[] }
+  const standId = rows[0]?.standId
+  const [one, two, three, four] = rows
+    .filter((product) => product.standId === standId)
+    .map(({ name }) => name)
+  for (const [first, second] of [
+    [one, two],
+    [three, four],
+  ] as const)
+    await makeLookAlike(journey.server.owner!, first ?? '', second ?? '')
+  await admin.goto('/dashboard')
+  await admin.getByRole('link', { name: 'Produits qui se ressemblent (4)' }).click()
+  const pair = (name = '') => admin.getByRole('region', { name: new RegExp(`^${name}`) })
+  await pair(three).getByRole('button', { name: 'Garder les deux' }).waitFor()
+  await look(admin, 'products that look alike')
+  await pair(one).getByRole('button', { name: 'Renommer' }).last().click()
+  await question(admin).getByLabel('Nom').fill(`${one} du soir`)
+  await question(admin).getByRole('button', { name: 'Renommer' }).click()
+  await told(admin, 'Produit renommé')
+  await pair(one).waitFor({ state: 'detached' })
+  await pair(three).getByRole('button', { name: 'Garder les deux' }).click()
+  await told(admin, 'Aucun produit ne ressemble à un autre.')
+  journey.forgive(/Failed to load resource/)
+  await journey.server.kill()
+  await journey.server.restart()
+  await admin.goto('/dashboard')
+  await admin.getByRole('heading', { name: 'À traiter' }).waitFor()
+  expect(await admin.getByRole('link', { name: /^Produits qui se ressemblent/ }).count()).toBe(0)
 })

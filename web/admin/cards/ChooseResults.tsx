@@ -37,7 +37,7 @@ export function ChooseResults({ total, filters, isNext, readIds }: Props) {
     if (data.isCutShort) toast('info', onlyTheFirst)
   }
   return (
-    <Button variant="default" px="sm" onClick={take}>
+    <Button variant="default" px="xs" onClick={take}>
       {offerWords({ ...data, total, isNext })}
     </Button>
   )

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type CardInChain, mostCardsChosen } from '#contract/card/card.ts'
 import { counted } from '#rules/plain/french.ts'
@@ -47,7 +48,7 @@ export function ChosenCards({ cards, total, filters, readIds, views, ...acts }: 
     <div className={classes.choosing}>
       <Choice
         label="Tout sélectionner (page)"
-        isLabelShown
+        isLabelShown={chosen.length === 0}
         isChosen={isAll}
         isPartly={chosenHere > 0 && !isAll}
         isDisabled={here.length === 0}
@@ -58,9 +59,14 @@ export function ChosenCards({ cards, total, filters, readIds, views, ...acts }: 
         <>
           <span role="status">{counted(chosen.length, 'carte sélectionnée', 'cartes sélectionnées')}</span>
           <ManyActs chosen={chosen} {...acts} />
-          <Button variant="subtle" px="xs" onClick={chooseNone}>
-            Tout désélectionner
-          </Button>
+          <ActionIcon
+            color="gray"
+            aria-label="Tout désélectionner"
+            title="Tout désélectionner"
+            onClick={chooseNone}
+          >
+            <IconX size={20} aria-hidden="true" />
+          </ActionIcon>
         </>
       ) : null}
       {views}
@@ -78,7 +84,7 @@ type ManyActsProps = ActsOnMany & { readonly chosen: readonly string[] }
 
 /** The acts on the chosen cards; beyond what one act takes, how many that is. */
 function ManyActs({ chosen, onGive, onPrint, onMany }: ManyActsProps) {
-  const isNarrow = useMedia('(max-width: 89.99em)')
+  const isNarrow = useMedia('(max-width: 109.99em)')
   if (chosen.length > mostCardsChosen)
     return <span>{`${counted(mostCardsChosen, 'carte', 'cartes')} au plus à la fois`}</span>
   const pick = (act: (typeof offered)[number]) => (act === 'print' ? onPrint(chosen) : onMany(act, chosen))

@@ -52,6 +52,7 @@ export function ChangeThresholds({ products, onClose, onDone }: ManyProps) {
       act={changing}
       title={`Modifier les seuils de ${counted(products.length, 'produit', 'produits')}`}
       titleWhenDone="Seuils mis à jour"
+      size="lg"
       label={
         sent.length > 0 ? `Mettre à jour ${counted(sent.length, 'produit', 'produits')}` : 'Mettre à jour'
       }
@@ -119,7 +120,7 @@ const Preview = ({ changes }: { readonly changes: readonly ThresholdChange[] }) 
     {changes.map((change) => (
       <li key={change.product.id}>
         <span>{nameAt(change.product)}</span>
-        <span className={classes.figure}>{changeInWords(change)}</span>
+        <span className={classes.levels}>{changeInWords(change)}</span>
       </li>
     ))}
   </ul>

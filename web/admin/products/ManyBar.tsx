@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type ListedProduct, mostProductsAtOnce } from '#contract/catalogue/product.ts'
 import { counted } from '#rules/plain/french.ts'
@@ -97,9 +98,9 @@ function Chosen({ selection: { chosen, clear }, onPick }: ChosenProps) {
               {acts[act].label}
             </Button>
           ))}
-          <Button variant="subtle" px="xs" onClick={clear}>
-            {none.label}
-          </Button>
+          <ActionIcon color="gray" aria-label={none.label} title={none.label} onClick={clear}>
+            <IconX size={20} aria-hidden="true" />
+          </ActionIcon>
         </>
       )}
     </>

@@ -76,7 +76,7 @@ function Alike({ products, onAsk }: AlikeProps) {
   return (
     <section className={`fp-panel ${classes.group}`} aria-label={label}>
       <Group justify="space-between">
-        <h2>{label}</h2>
+        <h2 className={classes.title}>{label}</h2>
         <ActButton
           act={keeping}
           variant="default"
