@@ -4,7 +4,6 @@ import { productTable } from '../database/tables/catalogue.ts'
 import type { Tx } from '../platform/database.ts'
 import { columnsOf, counted, reading, readingOne, selection } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
-import type { Named } from '../staff/access-store.ts'
 
 /** The stand and the name as it is compared, of each group of such products. Begins at the index of the few twins. */
 const toSettle = fragment`
@@ -49,7 +48,10 @@ export async function twinIds(tx: Tx, most: number): Promise<string[]> {
 const ofKept = selection(columnsOf(productTable, 'p', 'id', 'name'))
 
 /** Returns those of these products that are kept from now on; none that was kept before, or is no twin. */
-export async function keepTwins(tx: Tx, ids: readonly string[]): Promise<readonly Named[]> {
+export async function keepTwins(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
   return await reading(tx, ofKept)`
     update product p
        set is_kept_twin = true

@@ -7,7 +7,6 @@ import { counted, formatHour } from '#rules/plain/french.ts'
 import type { TillKind } from '#rules/till/till.ts'
 import { megabytesOf } from '#rules/venue/disk-room.ts'
 import type { NamedBar } from '../../ui/chart/BarChart.tsx'
-import { lookAlikes } from '../products/products-address.ts'
 
 export const periodWords: Readonly<Record<FigurePeriod, string>> = {
   today: "Aujourd'hui",
@@ -42,7 +41,7 @@ type Wait =
       readonly to: `/admin/${'cashier' | 'recharge'}-sessions`
       readonly search: { readonly statut: 'open' | 'stopped' } | { readonly periode: 'all' }
     }
-  | { readonly to: '/products'; readonly search: { readonly id: typeof lookAlikes } }
+  | { readonly to: '/products'; readonly search: { readonly id: 'ressemblances' } }
   | { readonly to: '/admin/watch'; readonly search: Readonly<Record<string, never>> }
 
 /** `place` is undefined where no list shows more. Red where `isBad`, else amber. */
@@ -173,7 +172,7 @@ function waitsOf(toDo: ToDo, now: Date): readonly Chip[] {
       toDo.twins,
       {
         label: `Produits qui se ressemblent (${toDo.twins})`,
-        place: { to: '/products', search: { id: lookAlikes } },
+        place: { to: '/products', search: { id: 'ressemblances' } },
       },
     ],
     ...stoppedTills.map(
