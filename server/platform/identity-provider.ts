@@ -3,6 +3,7 @@
  * and again after each failure: the server runs whether it is reachable or not.
  */
 import * as openid from 'openid-client'
+import { isDisabledElsewhere } from '#rules/people/disabled-elsewhere.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import type { IdentityConfig } from '../config.ts'
 import type { Log } from './log.ts'
@@ -23,7 +24,10 @@ export type Proof = { readonly state: string; readonly nonce: string; readonly v
 export type IdentityProvider = {
   /** The address to send the browser to. Throws 'identity-refused' when the provider cannot be asked. */
   ask(returnAddress: string): Promise<{ address: string; proof: Proof }>
-  /** Throws 'identity-refused' unless the provider confirms the person in an answer to this very question. */
+  /**
+   * Throws unless the provider confirms the person in an answer to this very question: 'account-disabled' when the provider says that
+   * their account is disabled, else 'identity-refused'.
+   */
   hear(answer: URL, proof: Proof): Promise<Identity>
 }
 
@@ -40,7 +44,7 @@ export function identityProvider(settings: IdentitySettings, log: Log): Identity
       return await within(patienceMs, work())
     } catch (error) {
       log.warn({ err: error }, 'the identity provider did not vouch')
-      throw new Refusal('identity-refused')
+      throw new Refusal(isDisabledElsewhere(wordsOf(error)) ? 'account-disabled' : 'identity-refused')
     }
   }
   return {
@@ -62,6 +66,12 @@ export function identityProvider(settings: IdentitySettings, log: Log): Identity
     hear: (answer, proof) => patiently(async () => identityFrom(await lookUp(), answer, proof)),
   }
 }
+
+/** What the provider said in its own words, on the way back of the browser or in answer to the server; nothing for any other failure. */
+const wordsOf = (error: unknown): readonly (string | undefined)[] =>
+  error instanceof openid.AuthorizationResponseError || error instanceof openid.ResponseBodyError
+    ? [error.error, error.error_description]
+    : []
 
 /** The secret goes in the header, which every provider must accept unless it says otherwise. */
 function provingOurselvesBy(secret: string): openid.ClientAuth {

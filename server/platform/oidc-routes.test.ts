@@ -77,12 +77,33 @@ describe('a sign-in through the identity provider is refused', () => {
     }
   })
 
-  test('when the provider itself refused the person', async () => {
+  async function refusedByProvider(words: string, changeAnswer: (answer: URL) => void = () => {}) {
     const { address, cookie } = await at.start('/pos')
     const callback = new URL(`${at.venue.urls[0]}/api/identity/callback?error=access_denied`)
+    callback.searchParams.set('error_description', words)
     callback.searchParams.set('state', new URL(address).searchParams.get('state') ?? '')
     callback.searchParams.set('iss', at.provider.issuer)
-    expect((await finish(callback, cookie)).leadsTo).toBe(`${refused}&suite=%2Fpos`)
+    changeAnswer(callback)
+    return (await finish(callback, cookie)).leadsTo
+  }
+
+  test('when the provider itself refused the person', async () => {
+    expect(await refusedByProvider('The person did not agree')).toBe(`${refused}&suite=%2Fpos`)
+  })
+
+  test('as a disabled account when the provider reports the account disabled', async () => {
+    expect(await refusedByProvider('Account disabled')).toBe('/login?motif=account-disabled&suite=%2Fpos')
+    const { email } = await at.member()
+    const subject = at.known(email)
+    at.provider.disabled.add(subject)
+    const before = await at.devicesOf(email)
+    expect((await at.signIn(subject)).leadsTo).toBe('/login?motif=account-disabled')
+    expect(await at.devicesOf(email)).toBe(before)
+  })
+
+  test('as any other when the answer that reports a disabled account is forged', async () => {
+    const forge = (answer: URL) => answer.searchParams.set('state', 'forged')
+    expect(await refusedByProvider('Account disabled', forge)).toBe(`${refused}&suite=%2Fpos`)
   })
 })
 

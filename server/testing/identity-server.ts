@@ -10,6 +10,7 @@ export const identityClient = { clientId: 'farhapass', clientSecret: 'a secret o
 
 export async function openIdentityServer(port = 0) {
   const accounts = new Map<string, ProviderAccount>()
+  const disabled = new Set<string>()
   let answer: RequestListener = (_, response) => response.writeHead(503).end()
   const server = createServer((request, response) => answer(request, response))
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
@@ -17,6 +18,8 @@ export async function openIdentityServer(port = 0) {
   return {
     issuer,
     accounts,
+    /** Subjects whose accounts the provider reports as disabled, once a server asks for their tokens. */
+    disabled,
     /** Starts the provider, which sends people back to these addresses alone. */
     serve(venues: readonly string[]) {
       const provider = new Provider(issuer, {
@@ -38,6 +41,12 @@ export async function openIdentityServer(port = 0) {
           await grant.save()
           return grant
         },
+      })
+      provider.use(async (ctx, next) => {
+        await next()
+        if (ctx.path !== '/token' || !disabled.has(ctx.oidc?.entities.Account?.accountId ?? '')) return
+        ctx.status = 400
+        ctx.body = { error: 'invalid_grant', error_description: 'User disabled' }
       })
       answer = provider.callback()
     },

@@ -9,6 +9,7 @@ describe('a person sent to the sign-in page reads', () => {
     'not-signed-in',
     'staff-disabled-since',
     'staff-disabled',
+    'account-disabled',
     'staff-record-missing',
     'role-changed',
     'password-reset',

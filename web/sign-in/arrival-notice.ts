@@ -5,6 +5,7 @@ const reasons: readonly RefusalCode[] = [
   'not-signed-in',
   'staff-disabled-since',
   'staff-disabled',
+  'account-disabled',
   'staff-record-missing',
   'outside-hours-since',
   'outside-hours',
