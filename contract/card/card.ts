@@ -155,7 +155,7 @@ export const cardCalls = {
     may: 'read a card',
     method: 'GET',
     path: '/cards/by-code/{code}',
-    summary: 'The active card that bears a scanned code',
+    summary: 'The active card that bears a scanned code; where none is active, the last one that bore it',
     tag: 'Cards',
   })
     .input(z.strictObject({ code: text(200) }))

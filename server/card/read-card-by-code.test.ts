@@ -131,4 +131,13 @@ describe('a scanned card', () => {
          and not is_active`
     expect(await read(card.code)).toMatchObject({ body: { id: card.id } })
   })
+
+  test('of which none is active any more is the last that bore its code', async () => {
+    await venue.owner.sql`update card set is_active = false, ending = 'deactivated' where id = ${card.id}`
+    const { rows } = await venue.owner.sql<{ id: string }>`
+      select id from card where code = ${card.code} order by created_at desc limit 1`
+    expect(rows[0]?.id).not.toBe(card.id)
+    expect(await read(card.code)).toMatchObject({ status: 200, body: { id: rows[0]?.id, isActive: false } })
+    await venue.owner.sql`update card set is_active = true, ending = null where id = ${card.id}`
+  })
 })

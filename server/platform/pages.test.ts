@@ -40,7 +40,7 @@ afterAll(async () => {
 const get = (path: string, headers = {}) => fetch(`${venue.urls[0]}${path}`, { headers })
 
 describe('the description of the calls', () => {
-  type Operation = { responses: object; requestBody?: object; operationId?: string }
+  type Operation = { responses: object; requestBody?: object; operationId?: string; summary?: string }
   type Description = { openapi: string; paths: Record<string, Record<string, Operation>> }
 
   test('is OpenAPI 3.1 and lists every call, and no other', async () => {
@@ -50,6 +50,14 @@ describe('the description of the calls', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
     expect(listed.sort()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).sort())
+  })
+
+  test('says which card a scanned code answers', async () => {
+    const { paths } = (await (await get('/api/openapi.json')).json()) as Description
+    const [path] = Object.keys(paths).filter((named) => named.endsWith('/cards/by-code/{code}'))
+    expect(paths[path ?? '']?.get?.summary).toBe(
+      'The active card that bears a scanned code; where none is active, the last one that bore it',
+    )
   })
 
   test('can be read on a page', async () => {
