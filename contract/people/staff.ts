@@ -31,6 +31,7 @@ export const me = z.object({
     .object({ ringsUntil: instant.nullable() })
     .nullable()
     .describe('of the venue, which this sign-in is on; null in any other browser'),
+  updatedAt: instant,
   lastActivityAt: instant.nullable(),
   leftEverywhere: z
     .string()
@@ -61,6 +62,7 @@ export const staffOnTheWire = z.object({
   isActive: z.boolean(),
   workingHours: workingHours.nullable(),
   createdAt: instant,
+  updatedAt: instant.describe('when an administrator or the person last changed the account'),
   lastActivityAt: instant.nullable(),
   openTill: z.enum(tillKinds).nullable(),
   hasPin: z.boolean(),

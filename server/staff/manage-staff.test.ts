@@ -62,6 +62,20 @@ describe('a new account', () => {
     })
   })
 
+  test('is answered with the moment of its last change, to its admin and to its person', async () => {
+    const { body: created } = await create(nadia())
+    expect(created.updatedAt).toBe(created.createdAt)
+    const { name, standId, workingHours, permanentScreen } = created
+    const edits = { name: `${name} Amrani`, standId, workingHours, permanentScreen }
+    const { body: edited } = await admin.post<StaffOnTheWire>(`/staff/${created.id}`, edits)
+    expect(Date.parse(edited.updatedAt)).toBeGreaterThan(Date.parse(created.updatedAt))
+    const search = `/staff?search=${created.email}`
+    const { rows } = (await admin.get<{ rows: StaffOnTheWire[] }>(search)).body
+    expect(rows).toMatchObject([{ id: created.id, updatedAt: edited.updatedAt }])
+    const { body: me } = await signIn(created.email)
+    expect(me).toMatchObject({ id: created.id, updatedAt: edited.updatedAt })
+  })
+
   test('of the kitchen has a permanent screen; an account of any other role has none', async () => {
     expect((await create(nadia({ role: 'kitchen' }))).body.permanentScreen).toBe(true)
     expect((await create(nadia())).body.permanentScreen).toBe(false)

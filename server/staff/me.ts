@@ -15,6 +15,7 @@ import { pinHashOf } from './credential-store.ts'
 import { mustChoosePin } from './required-pin-store.ts'
 import { findSecondFactor } from './second-factor-store.ts'
 import { markOfLeavingEverywhere } from './sign-in-store.ts'
+import { updatedAtOf } from './staff-store.ts'
 
 type Seen = {
   readonly now: Date
@@ -51,6 +52,7 @@ export async function meOf(tx: Tx, member: StaffMember, { now, token, deviceId }
     earlierDeviceNews,
     device: deviceId ? { ringsUntil: rings?.toISOString() ?? null } : null,
     stand: stand ?? null,
+    updatedAt: (await updatedAtOf(tx, id)).toISOString(),
     lastActivityAt: lastActivityAt?.toISOString() ?? null,
     leftEverywhere: await markOfLeavingEverywhere(tx, id),
     closeTillBy: isClosing ? closingTime(workingHours) : null,

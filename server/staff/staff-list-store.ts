@@ -8,6 +8,7 @@ import type { Window } from '../platform/paging.ts'
 import {
   boolean,
   columnOf,
+  columnsOf,
   computed,
   counted,
   orMissing,
@@ -24,6 +25,7 @@ import { staffReads, toStaffMember } from './staff-store.ts'
 export type ListedStaff = StaffMember & {
   readonly standName: string | null
   readonly createdAt: Date
+  readonly updatedAt: Date
   readonly lastActivityAt: Date | null
   readonly openTill: TillKind | null
   readonly pinRequired: boolean
@@ -34,7 +36,7 @@ export type ListedStaff = StaffMember & {
 const listed = selection({
   ...staffReads,
   standName: orMissing(columnOf(standTable, 'st', 'name')),
-  createdAt: columnOf(staffTable, 's', 'createdAt'),
+  ...columnsOf(staffTable, 's', 'createdAt', 'updatedAt'),
   lastActivityAt: orMissing(columnOf(staffActivityTable, 'a', 'seenAt')),
   openTill: computed(
     orNull(text<TillKind>()),

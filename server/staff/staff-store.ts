@@ -2,7 +2,7 @@ import type { StaffMember } from '#rules/people/staff.ts'
 import { signInTable, staffTable } from '../database/tables/people.ts'
 import type { SignedIn } from '../platform/authenticate.ts'
 import type { Tx } from '../platform/database.ts'
-import { boolean, columnsOf, computed, reading, selection } from '../platform/sql-columns.ts'
+import { boolean, columnsOf, computed, reading, readingOne, selection } from '../platform/sql-columns.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 
 /** The columns read of a person `s`. */
@@ -105,6 +105,17 @@ export async function findStaffById(tx: Tx, id: string): Promise<StaffMember | u
      where s.id = ${id}
        and s.archived_at is null`
   return rows.map(toStaffMember)[0]
+}
+
+const ofChange = selection(columnsOf(staffTable, 's', 'updatedAt'))
+
+/** When this account was last changed. */
+export async function updatedAtOf(tx: Tx, id: string): Promise<Date> {
+  const { updatedAt } = await readingOne(tx, ofChange)`
+    select ${ofChange}
+      from staff s
+     where s.id = ${id}`
+  return updatedAt
 }
 
 /**
