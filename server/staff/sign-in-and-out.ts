@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isEmail } from '#contract/people/staff.ts'
+import { addressTyped } from '#rules/people/local-address.ts'
 import type { StaffMember } from '#rules/people/staff.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { answer, type House } from '../books/answer.ts'
@@ -19,18 +20,19 @@ import { guarded } from './throttled-password-check.ts'
 
 /**
  * Refuses, in this order: an empty field, a malformed address, too many tries, an unknown account, a wrong password,
- * everything that admission refuses, a missing or wrong one-time code. A try that was not checked gets no line in the
- * journal, and repeated refusals are summed up there, so that an attacker cannot fill it.
+ * everything that admission refuses, a missing or wrong one-time code. A name without «@» that belongs to nobody is refused as a
+ * malformed address. A try that was not checked gets no line in the journal, and repeated refusals are summed up there, so that an
+ * attacker cannot fill it.
  */
 export const signIn = answer.signIn.handler(async ({ context: { house, visit }, input }) => {
-  const email = input.email.trim().toLowerCase()
+  const email = addressTyped(input.email)
   if (email === '' || input.password === '') throw new Refusal('fields-missing')
   if (!isEmail(email)) throw new Refusal('email-malformed')
   const from = { account: email, source: visit.source, check: input.check }
   const proof = await guarded(house, from, () => prove(house, email, input.password))
   try {
     const known = proof?.known ?? (await findStaffByEmail(house.database, email))
-    if (!known) throw new Refusal('account-unknown')
+    if (!known) throw new Refusal(input.email.includes('@') ? 'account-unknown' : 'email-malformed')
     if (!proof) throw new Refusal('password-wrong')
     mustBeAdmitted(known, house.clock())
     const proven = await proveSecondFactor({ house, visit, staffId: known.id, code: input.code })
@@ -42,10 +44,16 @@ export const signIn = answer.signIn.handler(async ({ context: { house, visit }, 
       },
     })
   } catch (refusal) {
-    if (refusal instanceof Refusal) await noteGuess({ house, visit }, email, refusal)
+    if (refusal instanceof Refusal) {
+      // A password typed in the wrong field would look like a name: only the address of an account is written down.
+      const isNobody = refusal.code === 'email-malformed'
+      await noteGuess({ house, visit }, isNobody ? nobody : email, refusal)
+    }
     throw refusal
   }
 })
+
+const nobody = '@equipe.local'
 
 /** An unknown e-mail takes the same queries and hashes a password too, so that it takes as long as a wrong password. */
 async function prove({ database }: House, email: string, password: string) {

@@ -121,6 +121,17 @@ describe('an identity of the provider is refused', () => {
     ])
   })
 
+  test('account-unknown: its e-mail is the address of a person without an e-mail, which nobody can have verified', async () => {
+    const { id } = await at.member()
+    const email = `salma.${randomUUID()}@equipe.local`
+    await at.venue.owner.sql`update staff set email = ${email} where id = ${id}`
+    for (const told of [email, email.toUpperCase()])
+      expect((await at.signIn(at.known(told))).leadsTo).toBe('/login?motif=account-unknown')
+    const { rows } = await at.venue.owner.sql`
+      select id from credential where staff_id = ${id} and provider_id = 'oidc'`
+    expect(rows).toEqual([])
+  })
+
   test('account-unknown: the account was deleted before its person first signed in through the provider', async () => {
     const { id, email } = await at.member()
     await at.venue.owner.sql`update staff set archived_at = now() where id = ${id}`

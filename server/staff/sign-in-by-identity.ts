@@ -1,3 +1,4 @@
+import { isLocalAddress } from '#rules/people/local-address.ts'
 import type { StaffMember } from '#rules/people/staff.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
@@ -29,12 +30,15 @@ export async function signInByIdentity(house: House, identity: Identity, visit: 
   }
 }
 
-/** The account linked to this identity. At the first sign-in, the account with the same e-mail is linked. */
+/**
+ * The account linked to this identity. At the first sign-in, the account with the same e-mail is linked, unless that e-mail has no
+ * mailbox: no provider can have verified it.
+ */
 async function accountOf(tx: Tx, identity: Identity, now: Date): Promise<StaffMember> {
   const ownerId = await ownerOfIdentity(tx, identity)
   const owner = ownerId && (await findStaffById(tx, ownerId))
   if (owner) return owner
-  const named = await findStaffByEmail(tx, identity.email)
+  const named = isLocalAddress(identity.email) ? undefined : await findStaffByEmail(tx, identity.email)
   if (!named || named.isArchived) throw new Refusal(ownerId ? 'staff-record-missing' : 'account-unknown')
   if (await hasAnotherIdentity(tx, named.id, identity)) throw new Refusal('identity-refused')
   const { issuer, subject } = identity
