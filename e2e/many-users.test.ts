@@ -25,11 +25,11 @@ beforeAll(async () => {
 
 describe('a spreadsheet of people', () => {
   const pasted = [
-    'Nom\tRôle\tE-mail\tStand\tDébut\tFin\tMot de passe\tÉcran permanent',
-    'Samir One\tVendeur\tsamir@farha.test\tA\t8h\t18h\t\toui',
+    'Nom\tRôle\tE-mail\tStand\tDébut\tFin\tMot de passe\tÉcran permanent\tCode demandé',
+    'Samir One\tVendeur\tsamir@farha.test\tA\t8h\t18h\t\toui\tnon',
     'Leila Two\tServeuse\tleila@farha.test\t\t\t',
     'Karim Three\tcuisine\tkarim@farha.test\tGrillades Chez Hamid\t\t',
-    'Nora Four\tÉconome\tadmin@farha.test\t\t\t',
+    'Nora Four\tÉconome\tadmin@farha.test\t\t\t\t\t\tnon',
   ].join('\n')
 
   test('is checked line by line before anything is sent', async () => {
@@ -104,6 +104,101 @@ describe('a spreadsheet of people', () => {
   })
 })
 
+describe('people without an e-mail', () => {
+  const withoutEmail = 'sans e-mail\u00A0: entre par son appareil ou par ce nom'
+  const pasted = [
+    'Nom\tRôle\tStand\tCode demandé',
+    'Salma Idrissi\tVendeur\tA\t',
+    'Salma Idrissi\tCuisine\tA\t',
+    'Imane Aït Baha\tÉconome\t\tnon',
+  ].join('\n')
+  const verify = async () => {
+    await listPeople(admin)
+    await admin.getByRole('button', { name: 'Ajouter plusieurs utilisateurs' }).click()
+    await admin.getByLabel("Lignes copiées d'un tableur").fill(pasted)
+    await admin.getByRole('button', { name: 'Vérifier les lignes' }).click()
+  }
+  const addresses = ['salma.idrissi', 'salma.idrissi2', 'imane.ait.baha']
+  let devices: readonly string[]
+  let password: string
+
+  test('get an address made of their name, with a number for the second of that name', async () => {
+    await verify()
+    for (const part of addresses) await row(admin, `${part}@equipe.local`).getByText(withoutEmail).waitFor()
+    await row(admin, 'salma.idrissi@equipe.local').getByText('Code demandé', { exact: true }).waitFor()
+    await look(admin, 'people without an e-mail')
+    await admin.getByRole('button', { name: /^Créer 3/ }).click()
+    await admin.getByRole('heading', { name: 'Identifiants à transmettre' }).waitFor({ timeout: 30_000 })
+    const paper = await printSlips(admin)
+    const slip = paper.locator('article').last()
+    expect((await slip.innerText()).replace(/\s+/g, ' ')).toContain('À saisir comme e-mail imane.ait.baha')
+    password = await slip.locator('.code').innerText()
+    await paper.close()
+    await closeCredentials(admin)
+    nothingFound()
+  })
+
+  test('get their devices one after the other, two taps each', async () => {
+    await admin.getByRole('button', { name: 'Ajouter leurs appareils' }).click()
+    const dialog = admin.getByRole('dialog')
+    const shown: string[] = []
+    for (const name of ['de Salma Idrissi', 'de Salma Idrissi', "d'Imane Aït Baha"]) {
+      await dialog.getByRole('heading', { name: `Appareil ${name}` }).waitFor()
+      await dialog.getByText(`Personne ${shown.length + 1} sur 3`).waitFor()
+      await dialog.getByRole('button', { name: 'Afficher le code' }).click()
+      shown.push(await dialog.locator('.fp-code').innerText())
+      if (shown.length === 1) await look(admin, 'the code of one of several devices')
+      if (shown.length === 3) break
+      await dialog.getByRole('button', { name: 'Personne suivante' }).click()
+    }
+    devices = shown
+    const phone = await journey.window()
+    await phone.goto(`/login${new URL(devices[2]!).hash}`)
+    await phone.getByText("Téléphone d'Imane Aït Baha").waitFor()
+    await phone.getByLabel('Choisissez un code').fill('2580')
+    await phone.getByRole('button', { name: 'Commencer' }).click()
+    await phone.waitForURL('**/admin/stocks')
+    await phone.context().close()
+    await dialog.getByText("C'est fait").waitFor()
+    await dialog.getByRole('button', { name: 'Terminé', exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(new Set(devices).size).toBe(3)
+    nothingFound()
+  })
+
+  test('whose code was not scanned get another for the same device, and those with a device are passed over', async () => {
+    await admin.getByRole('button', { name: 'Ajouter leurs appareils' }).click()
+    const dialog = admin.getByRole('dialog')
+    await dialog.getByText('Personne 1 sur 2').waitFor()
+    await dialog.getByRole('button', { name: 'Afficher le code' }).click()
+    expect(await dialog.locator('.fp-code').innerText()).not.toBe(devices[0])
+    await dialog.getByRole('button', { name: 'Fermer' }).click()
+    await admin.goto('/admin/devices')
+    await admin.getByText("Téléphone d'Imane Aït Baha").waitFor()
+    expect(await admin.getByText(/^Téléphone de Salma Idrissi/).allInnerTexts()).toEqual([
+      'Téléphone de Salma Idrissi',
+      'Téléphone de Salma Idrissi 2',
+    ])
+  })
+
+  test('enter by the name before the «@»', async () => {
+    const page = await comesIn(journey, 'imane.ait.baha', password)
+    await page.getByRole('link', { name: /Imane Aït Baha/ }).waitFor()
+    await page.context().close()
+  })
+
+  test('imported a second time are called the second of their name before anything is sent', async () => {
+    await verify()
+    await row(admin, 'imane.ait.baha2@equipe.local')
+      .getByText('Un compte a déjà ce nom\u00A0: celui-ci sera le second.')
+      .waitFor()
+    await look(admin, 'people without an e-mail, a second time')
+    await admin.getByRole('button', { name: 'Modifier les lignes' }).click()
+    await admin.getByLabel("Lignes copiées d'un tableur").fill('')
+    nothingFound()
+  })
+})
+
 test('the journal of access says who did what to whom, and can be filtered', async () => {
   await listPeople(admin)
   await changeDesks(admin, { cardLimit: centimes(200_00) })
@@ -115,7 +210,7 @@ test('the journal of access says who did what to whom, and can be filtered', asy
   await look(admin, 'journal of access', { wide: 'access-journal', narrow: 'access-journal-phone' })
   await admin.getByLabel('Événement').selectOption('Compte créé')
   await admin.waitForURL(/onglet=journal.*type=created|type=created.*onglet=journal/)
-  await admin.getByText('4 résultats').waitFor()
+  await admin.getByText('7 résultats').waitFor()
   await admin.getByLabel('Rechercher').fill('no such name')
   await admin.getByText('Aucun accès ne correspond.').waitFor()
   nothingFound()

@@ -7,9 +7,11 @@ import {
   isHeardOf,
   isRinging,
   lentUntil,
+  longestDeviceName,
   mayRing,
   mustBeDevice,
   mustBeDeviceName,
+  nameOfPhone,
   ringsUntil,
   worksOnDevice,
 } from './device.ts'
@@ -104,5 +106,24 @@ describe('the list of devices', () => {
     ['silent', { codeUntil: null, until: after, lastSeenAt: null }],
   ] as const)('shows a device as %s, %#', (said, times) => {
     expect(deviceStanding(times, now)).toBe(said)
+  })
+})
+
+describe('the name of a phone that is added for a person', () => {
+  const others = (...names: string[]) => names.map((name) => ({ name }))
+  test('says whose it is', () => {
+    expect(nameOfPhone('Salma Idrissi', [])).toBe('Téléphone de Salma Idrissi')
+    expect(nameOfPhone(' Imane  Rami', [])).toBe("Téléphone d'Imane Rami")
+  })
+  test('has a number when a device has it already', () => {
+    const [first, second] = ['Téléphone de Salma', 'TELEPHONE DE SALMA 2']
+    expect(nameOfPhone('Salma', others(first))).toBe('Téléphone de Salma 2')
+    expect(nameOfPhone('Salma', others(first, second))).toBe('Téléphone de Salma 3')
+  })
+  test('has room in the list, however long the name of the person is', () => {
+    const long = 'Mohammed Amine El Idrissi Benjelloun'
+    const [first, second] = [nameOfPhone(long, []), nameOfPhone(long, others(nameOfPhone(long, [])))]
+    for (const name of [first, second]) expect(name.length).toBeLessThanOrEqual(longestDeviceName)
+    expect([second === first, second.endsWith(' 2')]).toEqual([false, true])
   })
 })

@@ -2,6 +2,7 @@
  * A phone, tablet or computer that an organiser made a workplace: the person who works on it, until when it is one, and when the
  * server last heard from it.
  */
+import { ofName } from '../plain/elision.ts'
 import { plainWords } from '../plain/plain-words.ts'
 import { tidyName } from '../plain/readable.ts'
 import { Refusal } from '../plain/refusal.ts'
@@ -70,6 +71,17 @@ export function mustBeDeviceName(typed: string, others: readonly { readonly name
   const plain = plainWords(name)
   if (others.some((other) => plainWords(other.name) === plain)) throw new Refusal('device-name-taken')
   return name
+}
+
+/** «Téléphone de Salma Idrissi», with a number where a device has this name; a long name is cut to the room there is. */
+export function nameOfPhone(person: string, others: readonly { readonly name: string }[]): string {
+  const taken = others.map(({ name }) => plainWords(name))
+  for (let count = 1; ; count += 1) {
+    const number = count === 1 ? '' : ` ${count}`
+    const room = longestDeviceName - number.length
+    const name = `${`Téléphone ${ofName(tidyName(person))}`.slice(0, room).trim()}${number}`
+    if (!taken.includes(plainWords(name))) return name
+  }
 }
 
 type Draft = { readonly name: string; readonly person: Worker | undefined }

@@ -48,6 +48,10 @@ export const standOf = (role: Role, standId: string | null): string | null =>
 /** A kitchen screen is not touched for minutes at a time (D7). */
 export const hasPermanentScreenAtFirst = (role: Role): boolean => role === 'kitchen'
 
+/** Whoever takes money or moves goods goes on with a code after a pause, on a device that passes from hand to hand. */
+export const isPinAskedAtFirst = (role: Role): boolean =>
+  can(role, 'sell') || can(role, 'recharge a card') || can(role, 'manage stock')
+
 /** An admin cannot be disabled, so a person who becomes one is active. */
 export function withRole(
   member: StaffMember,

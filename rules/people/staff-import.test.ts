@@ -7,7 +7,7 @@ const stands = [
   { id: 'north', name: 'Crêpes', letter: 'C' },
   { id: 'south', name: 'crepes', letter: 'D' },
 ]
-const judge = { stands, isEmail: (text: string) => /^\S+@\S+\.\S+$/.test(text) }
+const judge = { stands, isEmail: (text: string) => /^\S+@\S+\.\S+$/.test(text), taken: new Set<string>() }
 const salma: WrittenRow = {
   name: 'Salma Idrissi',
   email: 'salma@farha.ma',
@@ -91,7 +91,7 @@ describe('a row of the list', () => {
         standId: 'grill',
         workingHours: { start: '08:00', end: '18:30' },
         permanentScreen: false,
-        pinRequired: false,
+        pinRequired: true,
       },
       faults: [],
     })
@@ -131,6 +131,13 @@ describe('a row of the list', () => {
     const cook = { role: 'Cuisine', permanentScreen: 'non' }
     expect(judged(cook)).toMatchObject({ draft: { permanentScreen: false }, faults: [] })
   })
+  test('asks a pin of people who take money or move goods, unless it says otherwise', () => {
+    const asked = ['Vendeur', 'Opérateur de recharge', 'Économe', 'Cuisine', 'Client', 'Administrateur', '']
+    expect(asked.map((role) => judged({ role }).draft.pinRequired)).toEqual([
+      ...[true, true, true],
+      ...[false, false, false, false],
+    ])
+  })
   test('may set whether its person must choose a pin', () => {
     expect(judged({ pinRequired: 'Oui' })).toMatchObject({ draft: { pinRequired: true }, faults: [] })
     expect(judged({ pinRequired: 'non' }).draft.pinRequired).toBe(false)
@@ -164,11 +171,24 @@ describe('a row of the list', () => {
     )
     expect(faults).toEqual([[], ['repeated']])
   })
-  test('without an address has only that fault, even if several rows have none', () => {
+  test('without an address gets one that is made of its name, and no fault', () => {
     const without = { ...salma, email: '' }
-    const faults = judgeStaffList([without, without], judge).map((row) =>
-      row.faults.map(({ because }) => because),
-    )
-    expect(faults).toEqual([['missing'], ['missing']])
+    const [first, second, other] = judgeStaffList([without, without, { ...without, name: 'Aïcha' }], judge)
+    expect([first, second, other].map((row) => [row?.draft.email, row?.faults])).toEqual([
+      ['salma.idrissi@equipe.local', []],
+      ['salma.idrissi2@equipe.local', []],
+      ['aicha@equipe.local', []],
+    ])
+  })
+  test('without an address gets none that an account has, or that another row of the list writes out', () => {
+    const without = { ...salma, email: '' }
+    const rows = [without, { ...salma, email: 'Salma.Idrissi2@equipe.local' }]
+    const taken = new Set(['salma.idrissi@equipe.local'])
+    const [made, written] = judgeStaffList(rows, { ...judge, taken })
+    expect([made?.draft.email, made?.faults]).toEqual(['salma.idrissi3@equipe.local', []])
+    expect(written?.faults).toEqual([])
+  })
+  test('without an address and a name has the fault of the missing name alone', () => {
+    expect(faultsWith({ email: '', name: ' ' })).toEqual(['name missing'])
   })
 })

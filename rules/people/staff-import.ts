@@ -4,12 +4,14 @@
  */
 
 import { headingsOf } from '../plain/field-columns.ts'
-import { blank, completed, eachField, namesOf } from '../plain/fields.ts'
+import { completed, eachField, namesOf } from '../plain/fields.ts'
 import { plainWords } from '../plain/plain-words.ts'
+import { isReadable } from '../plain/readable.ts'
 import { placeOfHeading } from '../plain/table-columns.ts'
+import { localAddressOf } from './local-address.ts'
 import { bare, roleCalled } from './role-names.ts'
 import type { Role } from './staff.ts'
-import { hasPermanentScreenAtFirst, standOf } from './staff-change.ts'
+import { hasPermanentScreenAtFirst, isPinAskedAtFirst, standOf } from './staff-change.ts'
 import { type DraftField, type Fault, faultsOf, type StaffDraft } from './staff-draft.ts'
 import { staffFields, staffOptions } from './staff-fields.ts'
 
@@ -34,6 +36,8 @@ type Stand = { readonly id: string; readonly name: string; readonly letter: stri
 export type ListJudge = {
   readonly stands: readonly Stand[]
   readonly isEmail: (text: string) => boolean
+  /** The addresses of all existing accounts, in small letters; accounts created later are refused by the server. */
+  readonly taken: ReadonlySet<string>
 }
 
 export type JudgedRow = { readonly draft: StaffDraft; readonly faults: readonly Fault[] }
@@ -129,15 +133,18 @@ const optionsOf = (row: WrittenRow, role: Role | null) =>
   completed(
     staffOptions,
     eachField(staffOptions, (_, name) => yesOrNo(row[name])),
-    { ...blank(staffOptions), permanentScreen: role !== null && hasPermanentScreenAtFirst(role) },
+    {
+      permanentScreen: role !== null && hasPermanentScreenAtFirst(role),
+      pinRequired: role !== null && isPinAskedAtFirst(role),
+    },
   )
 
-/** The account that a row describes, and its faults apart from the other rows. */
-function judgeRow(row: WrittenRow, { stands, isEmail }: ListJudge): JudgedRow {
+/** The account that a row with this address describes, and its faults apart from the other rows. */
+function judgeRow(row: WrittenRow, email: string, { stands, isEmail }: ListJudge): JudgedRow {
   const role = roleCalled(row.role) ?? null
   const called = row.stand === '' ? [] : standsCalled(row.stand, stands)
   const draft: StaffDraft = {
-    email: row.email,
+    email,
     password: row.password,
     name: row.name,
     role,
@@ -154,18 +161,29 @@ function judgeRow(row: WrittenRow, { stands, isEmail }: ListJudge): JudgedRow {
   const ofOptions = namesOf(staffOptions).map((field) =>
     row[field] === '' || yesOrNo(row[field]) !== undefined ? undefined : fault(field, 'unknown', row[field]),
   )
-  const others = faultsOf(draft, isEmail).filter(({ field }) => !(ofRole && field === 'role'))
+  // A row without an address gets one once it has a name.
+  const isLater = ({ field }: Fault) => (ofRole && field === 'role') || (email === '' && field === 'email')
+  const others = faultsOf(draft, isEmail).filter((found) => !isLater(found))
   return { draft, faults: [...others, ofRole, ofStand, ...ofOptions].filter((found) => found !== undefined) }
 }
 
-/** Of two rows with one address the first is kept, and each later one is at fault. */
+const addressIn = ({ email }: WrittenRow) => email.trim().toLowerCase()
+
+/**
+ * Of two rows with one address the first is kept, and each later one is at fault. A row without an address gets one that is made of its
+ * name and is not in use, neither in the list nor by an account.
+ */
 export function judgeStaffList(rows: readonly WrittenRow[], judge: ListJudge): readonly JudgedRow[] {
+  const written = new Set(rows.map(addressIn))
   const seen = new Set<string>()
+  const isInUse = (address: string) => judge.taken.has(address) || written.has(address) || seen.has(address)
   return rows.map((row) => {
-    const { draft, faults } = judgeRow(row, judge)
-    const email = draft.email.trim().toLowerCase()
-    const isRepeated = email !== '' && seen.has(email)
-    seen.add(email)
+    const isNamed = addressIn(row) === '' && isReadable(row.name)
+    const email = isNamed ? localAddressOf(row.name, isInUse) : row.email
+    const { draft, faults } = judgeRow(row, email, judge)
+    const address = email.trim().toLowerCase()
+    const isRepeated = address !== '' && seen.has(address)
+    seen.add(address)
     return { draft, faults: isRepeated ? [...faults, fault('email', 'repeated', row.email)] : faults }
   })
 }

@@ -20,7 +20,7 @@ import { LeftBehind } from './devices/LeftBehind.tsx'
 import { RenameDevice } from './devices/RenameDevice.tsx'
 import { RenewCode } from './devices/RenewCode.tsx'
 import { RevokeDevice } from './devices/RevokeDevice.tsx'
-import { readingDevices } from './devices/reading-devices.ts'
+import { readingDevices } from '../app/devices/reading-devices.ts'
 import { useRinging } from './devices/use-ringing.ts'
 
 type Asked = { readonly act: Exclude<DeviceAct, 'ring'>; readonly device: ListedDevice }

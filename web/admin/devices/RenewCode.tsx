@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { ListedDevice } from '#contract/people/device.ts'
 import type { DeviceDays } from '#rules/people/device.ts'
 import { ask } from '../../app/calls/ask.ts'
+import { DeviceCode } from '../../app/devices/DeviceCode.tsx'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'
-import { DeviceCode } from './DeviceCode.tsx'
 import { LentFor } from './LentFor.tsx'
 
 type Props = { readonly device: ListedDevice; readonly onClose: () => void }

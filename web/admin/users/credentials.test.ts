@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
-import { type Credentials, credentialsAsText, signInAddress } from './credentials.ts'
+import { type Credentials, credentialsAsText, linesOf, signInAddress } from './credentials.ts'
 
 const salma: Credentials = {
   name: 'Salma Idrissi',
@@ -22,6 +22,10 @@ describe('the credentials of a new person', () => {
         'Mot de passe : k7mq-w3xa-p9bd\nRôle : Économe',
       ].join('\n'),
     )
+  })
+  test('name what a person without an e-mail types in its place', () => {
+    const [, , third] = linesOf({ ...salma, email: 'salma.idrissi@equipe.local' }, 'http://here/login')
+    expect(third).toEqual({ label: 'À saisir comme e-mail', value: 'salma.idrissi' })
   })
   test('contain an address that another phone can open', () => {
     const [plain, secure] = ['http://192.168.1.5:3000', 'https://192.168.1.5:3443']

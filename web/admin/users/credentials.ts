@@ -1,5 +1,6 @@
 /** What a new person needs to sign in for the first time. It exists only while it is shown, and is stored nowhere. */
 import type { StaffOnTheWire } from '#contract/people/staff.ts'
+import { isLocalAddress, localPart } from '#rules/people/local-address.ts'
 import { type Role, roleLabel, type WorkingHours } from '#rules/people/staff.ts'
 import { hoursInWords } from './user-acts.ts'
 
@@ -44,7 +45,9 @@ export const linesOf = (
 ): readonly Line[] => [
   { label: 'Nom', value: name, kind: 'name' },
   { label: 'Adresse', value: address, kind: 'address' },
-  { label: 'E-mail', value: email, kind: 'email' },
+  isLocalAddress(email)
+    ? { label: 'À saisir comme e-mail', value: localPart(email), kind: 'email' }
+    : { label: 'E-mail', value: email, kind: 'email' },
   { label: 'Mot de passe', value: password, kind: 'code' },
   { label: 'Rôle', value: roleLabel(role) },
   ...(standName === null ? [] : [{ label: 'Stand', value: standName }]),

@@ -10,7 +10,7 @@ import { actLabels, actsOn, hoursInWords, initialsOf, type UserAct, whyNotAll } 
 import { AccountStatus, LastActivity, RoleBadge } from './user-badges.tsx'
 
 /** A long address wraps before «@» and «.». */
-function Address({ email }: { email: string }) {
+export function Address({ email }: { email: string }) {
   return (
     <span className={classes.email}>
       {[...email.matchAll(/[@.]?[^@.]*/g)].map(({ index, 0: part }) => (

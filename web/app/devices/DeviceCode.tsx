@@ -5,23 +5,25 @@ import { useState } from 'react'
 import type { ListedDevice } from '#contract/people/device.ts'
 import { type DeviceDays, minutesToEnrol } from '#rules/people/device.ts'
 import { ofName } from '#rules/plain/elision.ts'
-import { ask } from '../../app/calls/ask.ts'
-import { useNow } from '../../app/calls/clock.ts'
-import { readingNetwork } from '../../app/calls/network.ts'
-import { CopyButton } from '../../app/device/CopyButton.tsx'
-import { ActButton } from '../../app/form/ActButton.tsx'
-import { ActRefused } from '../../app/form/ActRefused.tsx'
-import { useAct } from '../../app/form/use-act.ts'
 import { QrCode } from '../../ui/card/QrCode.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import classes from './Devices.module.css'
+import { ask } from '../calls/ask.ts'
+import { useNow } from '../calls/clock.ts'
+import { readingNetwork } from '../calls/network.ts'
+import { CopyButton } from '../device/CopyButton.tsx'
+import { ActButton } from '../form/ActButton.tsx'
+import { ActRefused } from '../form/ActRefused.tsx'
+import { useAct } from '../form/use-act.ts'
+import classes from './DeviceCode.module.css'
 import { readingDevices } from './reading-devices.ts'
 
 type Props = {
   readonly device: ListedDevice
   readonly address: string
   readonly days: DeviceDays
+  /** The label of the button that goes on to another person, whether or not the code was scanned; undefined where none follows. */
+  readonly goOn?: string | undefined
   readonly onClose: () => void
 }
 
@@ -29,7 +31,7 @@ type Props = {
  * Shows the code until a phone has used it; then says so in its place, as the code is no longer valid. If the wrong phone was quicker,
  * one tap removes it, and another shows a new code.
  */
-export function DeviceCode({ device, address, days, onClose }: Props) {
+export function DeviceCode({ device, address, days, goOn, onClose }: Props) {
   const { id, staffName, codeUntil } = device
   const now = useNow(1_000)
   const { data, dataUpdatedAt } = useQuery(readingDevices)
@@ -37,7 +39,7 @@ export function DeviceCode({ device, address, days, onClose }: Props) {
   const [shownSince] = useState(Date.now)
   // A list that was fetched before this code was made cannot contain the device.
   const found = dataUpdatedAt > shownSince ? data?.find((known) => known.id === id) : undefined
-  if (revoking.state === 'done') return <Removed device={device} days={days} onClose={onClose} />
+  if (revoking.state === 'done') return <Removed device={device} days={days} goOn={goOn} onClose={onClose} />
   if (found?.codeUntil === null)
     return (
       <div className={classes.taken}>
@@ -47,7 +49,7 @@ export function DeviceCode({ device, address, days, onClose }: Props) {
           </Notice>
         </div>
         <Button size="touch" onClick={onClose}>
-          Terminé
+          {goOn ?? 'Terminé'}
         </Button>
         <ActButton
           act={revoking}
@@ -62,7 +64,12 @@ export function DeviceCode({ device, address, days, onClose }: Props) {
     )
   const isReplaced = found !== undefined && found.codeUntil !== codeUntil
   if (isReplaced || (codeUntil !== null && new Date(codeUntil) <= now))
-    return <Notice tone="warn">Ce code est expiré. Demandez-en un autre depuis la liste.</Notice>
+    return (
+      <div className={classes.taken}>
+        <Notice tone="warn">Ce code est expiré. Demandez-en un autre depuis la liste.</Notice>
+        <GoOn label={goOn} onClick={onClose} />
+      </div>
+    )
   return (
     <div className={classes.code}>
       <p>
@@ -73,14 +80,25 @@ export function DeviceCode({ device, address, days, onClose }: Props) {
       <p className={`fp-code ${classes.address}`}>{address}</p>
       <CopyButton text={address} label="Copier l'adresse" />
       <TrustFirst />
+      <GoOn label={goOn} onClick={onClose} />
     </div>
   )
 }
 
+function GoOn({ label, onClick }: { readonly label: string | undefined; readonly onClick: () => void }) {
+  if (label === undefined) return null
+  return (
+    <Button variant="default" size="touch" onClick={onClick}>
+      {label}
+    </Button>
+  )
+}
+
 /** Offers a new code for the same device, person and duration. */
-function Removed({ device: { name, staffId, printerAddress }, days, onClose }: Omit<Props, 'address'>) {
+function Removed({ device: { name, staffId, printerAddress }, days, goOn, onClose }: Omit<Props, 'address'>) {
   const adding = useAct(ask.addDevice, { changes: ['devices'] })
-  if (adding.state === 'done') return <DeviceCode {...adding.answer} days={days} onClose={onClose} />
+  if (adding.state === 'done')
+    return <DeviceCode {...adding.answer} days={days} goOn={goOn} onClose={onClose} />
   return (
     <div className={classes.taken}>
       <div role="status">

@@ -1,4 +1,4 @@
-import { queries } from '../../app/calls/queries.ts'
+import { queries } from '../calls/queries.ts'
 
 /** Fetched again at intervals: the server does not announce when it last heard of a device. */
 export const readingDevices = queries.listDevices.queryOptions({

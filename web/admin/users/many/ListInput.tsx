@@ -10,7 +10,7 @@ const exampleWith = (stands: readonly Stand[]) =>
   [
     'Nom\tE-mail\tRôle\tStand\tDébut\tFin\tÉcran permanent\tCode demandé',
     `Salma Idrissi\tsalma@exemple.ma\tVendeur\t${stands[0]?.letter ?? ''}\t08:00\t18:00\tnon\toui`,
-    `Brahim Aït\tbrahim@exemple.ma\tCuisine\t${stands.at(-1)?.name ?? ''}\t\t\toui\tnon`,
+    `Brahim Aït\t\tCuisine\t${stands.at(-1)?.name ?? ''}\t\t\toui\tnon`,
   ].join('\n')
 
 type Props = {
@@ -44,7 +44,7 @@ export function ListInput({ list, stands, onRows }: Props) {
       <p>
         Colonnes dans cet ordre, ou avec une ligne de titres&nbsp;: nom, e-mail, rôle, stand (nom ou lettre),
         début, fin, mot de passe, écran permanent (oui ou non), code demandé (oui ou non). Sans mot de passe,
-        il est généré.
+        il est généré. Sans e-mail, la personne entre par son appareil ou par son nom.
       </p>
       <p>Rôles&nbsp;: {roles.map(roleLabel).join(', ')}.</p>
       {stands.length > 0 ? (

@@ -10,11 +10,13 @@ import { DataList } from '../../../ui/list/DataList.tsx'
 import { lineColumns } from './line-columns.tsx'
 import classes from './Many.module.css'
 import { inWords, type JudgedLine, sendable } from './many-users.ts'
+import { TheirDevices } from './TheirDevices.tsx'
 import type { useManyUsers } from './use-many-users.ts'
 
 const allLabels: Readonly<Record<ListColumn, string>> = {
   ...labelsOf(staffFields),
   ...eachField(staffOptions, ({ label }) => `${label} (oui ou non, facultatif)`),
+  email: `${staffFields.email.label} (facultatif)`,
   stand: 'Stand (nom ou lettre, facultatif)',
   start: 'Début (facultatif)',
   end: 'Fin (facultatif)',
@@ -61,6 +63,7 @@ export function ListPreview({ many, handOver, onHandOver, onRestart }: Props) {
                 Modifier les lignes
               </Button>
             )}
+            <TheirDevices people={lines.flatMap(({ created }) => created ?? [])} />
           </>
         )}
       </Group>
@@ -68,6 +71,7 @@ export function ListPreview({ many, handOver, onHandOver, onRestart }: Props) {
       <DataList
         label="Lignes"
         columns={lineColumns({
+          taken: many.taken,
           isBusy: progress !== undefined,
           onCorrect: setCorrected,
           onRemove: ({ number }) => many.remove(number),

@@ -5,9 +5,13 @@ import { namesOf } from '#rules/plain/fields.ts'
 import { LineState, lineActs } from '../../../app/spreadsheet/line-columns.tsx'
 import type { Column } from '../../../ui/list/list-props.ts'
 import { hoursInWords } from '../user-acts.ts'
-import type { JudgedLine } from './many-users.ts'
+import { Address } from '../user-columns.tsx'
+import classes from './Many.module.css'
+import { type JudgedLine, withoutEmail } from './many-users.ts'
 
 type Acts = {
+  /** The addresses of all existing accounts. */
+  readonly taken: ReadonlySet<string>
   readonly isBusy: boolean
   readonly onCorrect: (line: JudgedLine) => void
   readonly onRemove: (line: JudgedLine) => void
@@ -20,10 +24,10 @@ const optionsIn = (draft: JudgedLine['draft']) =>
     .join(', ') || '—'
 
 /** The state comes second, so that on a phone it is not below seven lines of other details. */
-export const lineColumns = ({ isBusy, onCorrect, onRemove }: Acts): readonly Column<JudgedLine>[] => [
+export const lineColumns = ({ taken, isBusy, onCorrect, onRemove }: Acts): readonly Column<JudgedLine>[] => [
   { key: 'name', label: 'Nom', cell: ({ number, written }) => written.name || `Ligne ${number}` },
   { key: 'state', label: 'État', cell: (line) => <StateOfLine line={line} /> },
-  { key: 'email', label: 'E-mail', cell: ({ written }) => written.email || '—' },
+  { key: 'email', label: 'E-mail', cell: (line) => <AddressOfLine line={line} taken={taken} /> },
   {
     key: 'role',
     label: 'Rôle',
@@ -38,6 +42,22 @@ export const lineColumns = ({ isBusy, onCorrect, onRemove }: Acts): readonly Col
     isOver: ({ created }) => created !== undefined,
   }),
 ]
+
+function AddressOfLine({ line, taken }: { line: JudgedLine } & Pick<Acts, 'taken'>) {
+  const { email } = line.draft
+  const without = withoutEmail(line, taken)
+  return (
+    <>
+      {email === '' ? <span>—</span> : <Address email={email} />}
+      {without ? (
+        <p className={classes.hint}>sans e-mail&nbsp;: entre par son appareil ou par ce nom</p>
+      ) : null}
+      {without?.isSecond ? (
+        <p className={classes.second}>Un compte a déjà ce nom&nbsp;: celui-ci sera le second.</p>
+      ) : null}
+    </>
+  )
+}
 
 function StateOfLine({ line: { created, problems, isInDoubt } }: { line: JudgedLine }) {
   if (created) return <LineState tone="good" icon={IconCircleCheck} word="Créé" />

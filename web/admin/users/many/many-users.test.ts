@@ -12,6 +12,7 @@ import {
   rewrite,
   sendable,
   settle,
+  withoutEmail,
 } from './many-users.ts'
 
 const salma: WrittenRow = {
@@ -87,5 +88,32 @@ describe('a list of people to create accounts for', () => {
   })
   test('finds fault with the second of two lines with the same address', () => {
     expect(numbersToSend(rewrite(two, 2, { ...written[1], email: 'SALMA@farha.ma' }))).toEqual([1])
+  })
+  test('keeps the address that was made of a name with the line that was sent', () => {
+    const [line] = linesOf([{ ...salma, email: '' }], () => 'k7mq-w3xa-p9bd')
+    const address = (lines: readonly Line[], taken: string[] = []) =>
+      judgeLines(lines, { ...judge, taken: new Set(taken) }).map(({ draft }) => draft.email)
+    expect(address([line!])).toEqual(['salma@equipe.local'])
+    expect(address([line!], ['salma@equipe.local'])).toEqual(['salma2@equipe.local'])
+    const sent = { ...line!.written, email: 'salma@equipe.local' }
+    const created = settle([line!], 1, { created: account, written: sent })
+    expect(address(created, ['salma@equipe.local'])).toEqual(['salma@equipe.local'])
+    const doubtful = settle([line!], 1, { isInDoubt: true, written: sent })
+    const again = judgeLines(rewrite(doubtful, 1, doubtful[0]!.written), {
+      ...judge,
+      taken: new Set(['salma@equipe.local']),
+    })
+    expect(again[0]?.problems).toEqual([refusals['email-taken']])
+  })
+  test('says of a person without an e-mail whether they would be the second of their name', () => {
+    const without = (email: string, ...taken: string[]) => {
+      const known = new Set(taken)
+      const lines = linesOf([{ ...salma, email }], () => 'k7mq-w3xa-p9bd')
+      return withoutEmail(judgeLines(lines, { ...judge, taken: known })[0]!, known)
+    }
+    expect(without('salma@farha.ma', 'salma@equipe.local')).toBeUndefined()
+    expect(without('')).toEqual({ isSecond: false })
+    expect(without('', 'salma@equipe.local')).toEqual({ isSecond: true })
+    expect(without('salma9@equipe.local', 'salma@equipe.local')).toEqual({ isSecond: false })
   })
 })

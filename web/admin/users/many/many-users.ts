@@ -3,6 +3,7 @@
  * account was created is never sent twice.
  */
 import type { StaffOnTheWire } from '#contract/people/staff.ts'
+import { isLocalAddress, localAddressOf } from '#rules/people/local-address.ts'
 import type { StaffDraft } from '#rules/people/staff-draft.ts'
 import { judgeStaffList, type ListJudge, type WrittenRow } from '#rules/people/staff-import.ts'
 import { counted } from '#rules/plain/french.ts'
@@ -42,10 +43,7 @@ function problemsOf({ created, refusal, isInDoubt }: Line, { faults, isTaken }: 
   return refusal ? [refusal.message] : []
 }
 
-/** `taken`: the addresses of all existing accounts, in small letters; accounts created later are refused by the server. */
-export type Judge = ListJudge & { readonly taken: ReadonlySet<string> }
-
-export function judgeLines(lines: readonly Line[], judge: Judge): readonly JudgedLine[] {
+export function judgeLines(lines: readonly Line[], judge: ListJudge): readonly JudgedLine[] {
   const judged = judgeStaffList(
     lines.map(({ written }) => written),
     judge,
@@ -79,10 +77,20 @@ export function inWords(lines: readonly JudgedLine[]): string {
 export const rewrite = (lines: readonly Line[], number: number, written: WrittenRow): readonly Line[] =>
   lines.map((line) => (line.number === number ? { number, written } : line))
 
-export type Outcome = Pick<Line, 'created' | 'refusal' | 'isInDoubt'>
+export type Outcome = Pick<Line, 'created' | 'refusal' | 'isInDoubt'> & {
+  /** The line with the address that was sent, where an account may have it from now on. */
+  readonly written?: WrittenRow
+}
 
 export const settle = (lines: readonly Line[], number: number, outcome: Outcome): readonly Line[] =>
   lines.map((line) => (line.number === number ? { number, written: line.written, ...outcome } : line))
+
+/** What a person without an e-mail is told beside their address; undefined for anybody else. */
+export function withoutEmail({ written, draft, created }: JudgedLine, taken: ReadonlySet<string>) {
+  if (!isLocalAddress(draft.email)) return undefined
+  const isSecond = !created && written.email === '' && taken.has(localAddressOf(draft.name, () => false))
+  return { isSecond }
+}
 
 /** `leavesDoubt` is true for an error that does not say whether the line arrived. */
 export function outcomeOf(error: unknown, leavesDoubt: (error: unknown) => boolean): Outcome {

@@ -30,14 +30,17 @@ export function useManyUsers() {
   const taken = useTaken()
   const judged = judgeLines(lines, { stands: stands ?? [], isEmail, taken })
 
-  const createOne = async ({ number, draft }: JudgedLine) => {
+  const createOne = async ({ number, draft, written: before }: JudgedLine) => {
     const wanted = toCreate(draft)
     if (!wanted) return
+    // The address that was made of a name stays with its line, so that a line sent again cannot make a second account.
+    const written = { ...before, email: wanted.email }
     try {
       const created = await ask.createStaff(wanted)
-      setLines((before) => settle(before, number, { created }))
+      setLines((lines) => settle(lines, number, { created, written }))
     } catch (error) {
-      setLines((before) => settle(before, number, outcomeOf(error, leavesDoubt)))
+      const outcome = outcomeOf(error, leavesDoubt)
+      setLines((lines) => settle(lines, number, outcome.isInDoubt ? { ...outcome, written } : outcome))
       // Without connection or sign-in all further lines would fail as well, so sending stops.
       if (leavesDoubt(error)) isStopped.current = true
     }
@@ -57,6 +60,7 @@ export function useManyUsers() {
 
   return {
     lines: judged,
+    taken,
     stands: stands ?? [],
     progress,
     take: (rows: readonly WrittenRow[]) => setLines(linesOf(rows, newPassword)),
