@@ -4,12 +4,14 @@ import type { Section } from '#rules/paper/paper.ts'
 import type { TillReport } from '#rules/till/till-report.ts'
 import { tillReportPaper } from '#rules/till/till-report-paper.ts'
 import { QrCode } from '../../ui/card/QrCode.tsx'
+import { useIsPhone } from '../../ui/use-media.ts'
 import { ReportTable } from './ReportTable.tsx'
 import classes from './TillReport.module.css'
 
-/** The same words as on the printed report, without the lines for signatures. */
+/** The same words as on the printed report, on a phone as on a narrow strip, without the lines for signatures. */
 export function ReportSections({ report }: { report: TillReport }) {
-  const { sections, annex = [], qr } = useMemo(() => tillReportPaper(report, 'wide'), [report])
+  const width = useIsPhone() ? 'narrow' : 'wide'
+  const { sections, annex = [], qr } = useMemo(() => tillReportPaper(report, width), [report, width])
   return (
     <Stack>
       {sections.map((section, place) => (
