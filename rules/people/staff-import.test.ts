@@ -188,6 +188,10 @@ describe('a row of the list', () => {
     expect([made?.draft.email, made?.faults]).toEqual(['salma.idrissi3@equipe.local', []])
     expect(written?.faults).toEqual([])
   })
+  test('of an administrator needs an address, by which a forgotten password is reset', () => {
+    const chief = { role: 'Administratrice', password: 'k7mq-w3xa-p9bd-r5ts', email: '' }
+    expect(faultsWith(chief)).toEqual(['email missing'])
+  })
   test('without an address and a name has the fault of the missing name alone', () => {
     expect(faultsWith({ email: '', name: ' ' })).toEqual(['name missing'])
   })

@@ -161,8 +161,9 @@ function judgeRow(row: WrittenRow, email: string, { stands, isEmail }: ListJudge
   const ofOptions = namesOf(staffOptions).map((field) =>
     row[field] === '' || yesOrNo(row[field]) !== undefined ? undefined : fault(field, 'unknown', row[field]),
   )
-  // A row without an address gets one once it has a name.
-  const isLater = ({ field }: Fault) => (ofRole && field === 'role') || (email === '' && field === 'email')
+  // A row without an address gets one once it has a name, but for an administrator.
+  const isNameless = email === '' && role !== 'admin'
+  const isLater = ({ field }: Fault) => (ofRole && field === 'role') || (isNameless && field === 'email')
   const others = faultsOf(draft, isEmail).filter((found) => !isLater(found))
   return { draft, faults: [...others, ofRole, ofStand, ...ofOptions].filter((found) => found !== undefined) }
 }
@@ -171,14 +172,15 @@ const addressIn = ({ email }: WrittenRow) => email.trim().toLowerCase()
 
 /**
  * Of two rows with one address the first is kept, and each later one is at fault. A row without an address gets one that is made of its
- * name and is not in use, neither in the list nor by an account.
+ * name and is not in use, neither in the list nor by an account. An administrator needs an address of their own: a forgotten password
+ * is reset by it.
  */
 export function judgeStaffList(rows: readonly WrittenRow[], judge: ListJudge): readonly JudgedRow[] {
   const written = new Set(rows.map(addressIn))
   const seen = new Set<string>()
   const isInUse = (address: string) => judge.taken.has(address) || written.has(address) || seen.has(address)
   return rows.map((row) => {
-    const isNamed = addressIn(row) === '' && isReadable(row.name)
+    const isNamed = addressIn(row) === '' && isReadable(row.name) && roleCalled(row.role) !== 'admin'
     const email = isNamed ? localAddressOf(row.name, isInUse) : row.email
     const { draft, faults } = judgeRow(row, email, judge)
     const address = email.trim().toLowerCase()
