@@ -134,6 +134,30 @@ describe('the list of cards', () => {
     await look(admin, 'a card replaced')
     nothingFound()
   })
+
+  test('shows all eleven facts of a replaced card once it is unfolded', async () => {
+    const old = await findCard(admin, ({ ending }) => ending !== null && ending !== 'deactivated')
+    await list(`?q=${old.code}`)
+    const replaced = cards().filter({ hasText: 'Remplacée' }).first()
+    await replaced.getByRole('button', { name: 'Tout voir' }).click()
+    await replaced.getByRole('button', { name: 'Voir moins', expanded: true }).waitFor()
+    for (const fact of [
+      'Remplacée',
+      'Authentique',
+      'Solde actuel',
+      'Solde initial',
+      'Expire le',
+      'Dernier achat',
+    ])
+      await replaced.getByText(fact, { exact: true }).waitFor()
+    await replaced.getByText(/^(BASIC|STANDARD|PREMIUM)$/).waitFor()
+    await replaced.getByText(/^(Imprimée|Non imprimée)$/).waitFor()
+    await replaced.getByText(old.code, { exact: true }).waitFor()
+    await replaced.locator('svg[role=img], svg[aria-label]').first().waitFor()
+    await replaced.getByRole('link', { name: /^Historique/ }).waitFor()
+    await look(admin, 'a card replaced, unfolded')
+    nothingFound()
+  })
 })
 
 describe('the table of cards', () => {

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { IconPrinter, IconPrinterOff } from '@tabler/icons-react'
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { CardInChain, CardOnTheWire } from '#contract/card/card.ts'
 import { readCard } from '#contract/card/card-reading.ts'
 import type { Card } from '#rules/card/card.ts'
@@ -66,20 +66,34 @@ export function CardTile({ card: onTheWire, isOutlined, isWanted, isChosen, onAc
         </span>
         {card.isActive ? <CardMenu card={onTheWire} onAct={onAct} /> : null}
       </header>
+      <CardFacts card={onTheWire} now={now}>
+        <Ending card={onTheWire} />
+      </CardFacts>
+      <CardActions card={onTheWire} onAct={onAct} />
+    </article>
+  )
+}
+
+type CardFactsProps = { readonly card: CardInChain; readonly now: Date; readonly children?: ReactNode }
+
+/** What the list tells of a card beside its type and status. */
+export function CardFacts({ card: onTheWire, now, children }: CardFactsProps) {
+  const card = readCard(onTheWire)
+  return (
+    <>
       <Group align="flex-start" wrap="nowrap">
         <CardQr code={card.code} />
         <CardBalances card={card} />
       </Group>
       <CardDates card={card} now={now} />
-      <Ending card={onTheWire} />
+      {children}
       <Predecessor previous={onTheWire.previous} />
       <CardCode code={card.code} serialNumber={onTheWire.serialNumber} />
       <Group gap={8} justify="space-between">
         <Authenticity isAuthentic={onTheWire.isAuthentic} />
         <Printed isPrinted={card.isPrinted} />
       </Group>
-      <CardActions card={onTheWire} onAct={onAct} />
-    </article>
+    </>
   )
 }
 
