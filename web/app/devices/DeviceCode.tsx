@@ -77,10 +77,10 @@ export function DeviceCode({ device, address, days, goOn, onClose }: Props) {
         &nbsp;minutes.
       </p>
       <QrCode text={address} size={240} label="QR code de l'appareil" />
+      <GoOn label={goOn} onClick={onClose} />
       <p className={`fp-code ${classes.address}`}>{address}</p>
       <CopyButton text={address} label="Copier l'adresse" />
       <TrustFirst />
-      <GoOn label={goOn} onClick={onClose} />
     </div>
   )
 }
