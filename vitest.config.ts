@@ -56,6 +56,7 @@ const longest = [
   'e2e/navigation.test.ts',
   'e2e/operator-session.test.ts',
   'e2e/accessibility.test.ts',
+  'e2e/screens-at-every-size.test.ts',
   'server/access/matrix.test.ts',
   'server/access/paid-guesses.test.ts',
   'server/access/guessing-attack.test.ts',
