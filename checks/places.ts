@@ -185,7 +185,7 @@ const rooms: readonly Place[] = [
   {
     name: 'routes',
     files: /^web\/routes\.tsx$/,
-    imports: ['app', 'contract', 'rules'],
+    imports: ['app', 'rules'],
     packages: ['@tanstack/*'],
     gathers: true,
   },

@@ -9,8 +9,7 @@ import {
   RouterProvider,
   redirect,
 } from '@tanstack/react-router'
-import type { Me } from '#contract/people/staff.ts'
-import { type Ability, can, homeOf } from '#rules/people/staff.ts'
+import { type Ability, homeOf } from '#rules/people/staff.ts'
 import { signedOut } from './app/calls/ask.ts'
 import { CrashScreen } from './app/shell/CrashScreen.tsx'
 import { mustBeAble, mustBeSignedIn } from './app/shell/guard.ts'
@@ -21,7 +20,6 @@ import { parseSearch, writeSearch } from './app/address/search.ts'
 import { queryClient } from './app/calls/queries.ts'
 import { readAhead } from './app/calls/read-ahead.ts'
 import { isLeavingIdle, signInAddress } from './app/calls/session.ts'
-import { venueQuery } from './app/calls/venue.ts'
 import { orLost } from './app/shell/begin-anew.ts'
 import { RootFrame } from './app/shell/RootFrame.tsx'
 import { Opening } from './app/shell/ServerAwaited.tsx'
@@ -66,17 +64,9 @@ const home = createRoute({
   path: '/',
   beforeLoad: async ({ location }) => {
     const { me } = await mustBeSignedIn(location)
-    const home = (await isToBeNamed(me)) ? '/admin/venue' : homeOf(me.role)
-    throw redirect({ to: home, replace: true, state: { silently: true } })
+    throw redirect({ to: homeOf(me.role), replace: true, state: { silently: true } })
   },
 })
-
-/** Whether this is an organiser whose event has no name yet: they start with its settings. */
-const isToBeNamed = async (me: Me): Promise<boolean> => {
-  if (!can(me.role, 'administer')) return false
-  const venue = await queryClient.ensureQueryData(venueQuery).catch(() => undefined)
-  return venue?.event === ''
-}
 
 /** A page outside this application, see web/main.tsx and web/card.html: links to it load it as a new page. */
 const elsewhere = <const Path extends string>(path: Path) =>
@@ -167,6 +157,7 @@ const table = root.addChildren([
     admin('/admin/stock-overview', 'Vue des stocks', 'StockOverviewScreen'),
     admin('/admin/categories', 'Catégories', 'CategoriesScreen'),
     admin('/admin/exports', 'Exports', 'ExportsScreen'),
+    admin('/admin/getting-ready', 'Préparer mon événement', 'GettingReadyScreen'),
     admin('/admin/venue', 'Réglages du lieu', 'VenueScreen'),
     formerly('/admin/event', '/admin/venue'),
     admin('/notifications', 'Notifications', 'NotificationsScreen'),

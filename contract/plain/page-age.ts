@@ -4,7 +4,7 @@
  * The version of the calls. Raise it when an older page would misread an answer, or its request would be misread: a field
  * removed or changed in meaning. Not for a field that is only added.
  */
-export const contractVersion = 2
+export const contractVersion = 3
 
 /**
  * The oldest version of pages that is still served. Raise it later than `contractVersion`, once no page of that version can

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unsoldCardPolicies } from '#rules/card/unsold-card.ts'
 import { call } from '../plain/call.ts'
-import { text, turnHour, workingHours } from '../plain/wire.ts'
+import { id, text, turnHour, workingHours } from '../plain/wire.ts'
 
 export const longestEventName = 60
 
@@ -26,17 +26,20 @@ export const eventSettings = z.strictObject({
 
 const begun = z
   .object({
-    stands: z.boolean(),
-    categories: z.boolean(),
-    products: z.boolean(),
-    people: z.boolean(),
-    devices: z.boolean().describe('a device was added for a person'),
+    event: z.boolean().describe('it has a name'),
+    catalogue: z.boolean().describe('a product is on sale'),
+    people: z.boolean().describe('a vendor may sign in'),
     address: z.boolean().describe('what the QR codes of cards open was chosen'),
-    unsoldCards: z.boolean().describe('what becomes of cards that nobody has paid for was decided'),
     cards: z.boolean().describe('a card was printed'),
-    floats: z.boolean().describe('a drawer was opened with a float'),
+    kitchens: z.boolean().describe('every stand that sends dishes to a kitchen has an account there'),
+    devices: z.boolean().describe('a device was added for a person'),
     printer: z.boolean(),
+    floats: z.boolean().describe('a drawer was opened with a float'),
     trial: z.boolean().describe('a sale was taken back'),
+    hasOpenedTill: z.boolean(),
+    standsWithoutCook: z
+      .array(z.object({ id, name: z.string() }))
+      .describe('that send dishes to a kitchen where nobody is yet'),
   })
   .describe('what is there of all it takes')
 

@@ -1,27 +1,65 @@
-import { expect, test } from 'vitest'
-import { isReady, maySell, type Prepared, preparations, stepsLeft } from './getting-ready.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  hasKitchens,
+  isToPrepare,
+  nextStep,
+  type Preparation,
+  type Prepared,
+  preparations,
+  stepsDone,
+  stepsLeft,
+} from './getting-ready.ts'
 
-const prepared = (is: (name: string) => boolean) =>
+const prepared = (is: (name: Preparation) => boolean) =>
   Object.fromEntries(preparations.map((name) => [name, is(name)])) as Prepared
-const optional = ['devices', 'address', 'unsoldCards', 'floats', 'printer', 'trial']
+const optional: readonly Preparation[] = ['devices', 'printer']
+const required = preparations.filter((name) => !optional.includes(name))
+const noTill = { hasOpenedTill: false }
 
-test('an event can sell once it has stands, categories, products, people and printed cards', () => {
-  expect(maySell(prepared((name) => !optional.includes(name)))).toBe(true)
-  for (const missing of ['stands', 'categories', 'products', 'people', 'cards'])
-    expect(maySell(prepared((name) => name !== missing)), missing).toBe(false)
+test('the preparation of an event has ten steps, from its name to a trial sale', () => {
+  expect(preparations).toHaveLength(10)
+  expect([preparations[0], preparations.at(-1)]).toEqual(['event', 'trial'])
 })
 
-test('an event is ready once its address and its policy for unsold cards are chosen too, a drawer had its float and a trial sale was cancelled', () => {
-  expect(isReady(prepared(() => true))).toBe(true)
-  for (const missing of ['address', 'unsoldCards', 'floats', 'trial'])
-    expect(isReady(prepared((name) => name !== missing)), missing).toBe(false)
-})
-
-test.each(['printer', 'devices'])('an event counts as ready without the step «%s»', (missing) =>
-  expect(isReady(prepared((name) => name !== missing))).toBe(true),
-)
-
-test('the steps left are only those that an event needs', () => {
-  expect(stepsLeft(prepared(() => false))).toBe(preparations.length - 2)
+test('the steps left are only those that an event needs; the steps done count the optional ones too', () => {
+  expect(stepsLeft(prepared(() => false))).toBe(8)
   expect(stepsLeft(prepared((name) => name !== 'trial'))).toBe(1)
+  expect(stepsDone(prepared(() => true))).toBe(10)
+  expect(stepsDone(prepared((name) => optional.includes(name)))).toBe(2)
+})
+
+describe('an administrator', () => {
+  test.each(required)(
+    'begins at the preparation while the step «%s» is left and no till was opened',
+    (left) => expect(isToPrepare({ ...prepared((name) => name !== left), ...noTill })).toBe(true),
+  )
+
+  test.each(optional)('begins at the dashboard though the optional step «%s» is left', (left) =>
+    expect(isToPrepare({ ...prepared((name) => name !== left), ...noTill })).toBe(false),
+  )
+
+  test('begins at the dashboard once a till was opened, whatever is left', () =>
+    expect(isToPrepare({ ...prepared(() => false), hasOpenedTill: true })).toBe(false))
+})
+
+describe('the next step', () => {
+  test('is the first one that is not done', () => {
+    expect(nextStep(prepared(() => false))).toBe('event')
+    expect(nextStep(prepared((name) => name === 'event'))).toBe('catalogue')
+  })
+
+  test('is an optional step only when all required ones are done', () => {
+    expect(nextStep(prepared((name) => !['devices', 'printer', 'floats'].includes(name)))).toBe('floats')
+    expect(nextStep(prepared((name) => !optional.includes(name)))).toBe('devices')
+    expect(nextStep(prepared(() => true))).toBeUndefined()
+  })
+})
+
+describe('the kitchens of an event', () => {
+  test.each([
+    ['no product is there', { hasProducts: false, standsWithoutCook: 0, hasCookForAll: false }, false],
+    ['every stand has a cook', { hasProducts: true, standsWithoutCook: 0, hasCookForAll: false }, true],
+    ['a stand has no cook', { hasProducts: true, standsWithoutCook: 1, hasCookForAll: false }, false],
+    ['one account cooks for all', { hasProducts: false, standsWithoutCook: 0, hasCookForAll: true }, true],
+  ])('when %s: %o is %s', (_, kitchens, isDone) => expect(hasKitchens(kitchens)).toBe(isDone))
 })

@@ -1,16 +1,15 @@
-/** «Préparer mon événement»: all steps in their order. Each is ticked by what exists. */
+/** «Préparer mon événement»: ten steps in their order. Each is ticked by what exists. */
 
 export const preparations = [
-  'stands',
-  'categories',
-  'products',
+  'event',
+  'catalogue',
   'people',
-  'devices',
   'address',
-  'unsoldCards',
   'cards',
-  'floats',
+  'kitchens',
+  'devices',
   'printer',
+  'floats',
   'trial',
 ] as const
 export type Preparation = (typeof preparations)[number]
@@ -18,15 +17,38 @@ export type Preparation = (typeof preparations)[number]
 /** Which steps are done. */
 export type Prepared = { readonly [Name in Preparation]: boolean }
 
-/** Without these nothing can be sold. The others should be done before the doors open. */
-const neededToSell = ['stands', 'categories', 'products', 'people', 'cards'] as const satisfies Preparation[]
-
-export const maySell = (prepared: Prepared): boolean => neededToSell.every((name) => prepared[name])
-
 /** Not required: a venue may have no receipt printer, and people who sign in by a password. */
 const optional: readonly Preparation[] = ['devices', 'printer']
+
+/** «6 sur 10 faits»: the optional steps count where they are done. */
+export const stepsDone = (prepared: Prepared): number => preparations.filter((name) => prepared[name]).length
 
 export const stepsLeft = (prepared: Prepared): number =>
   preparations.filter((name) => !prepared[name] && !optional.includes(name)).length
 
-export const isReady = (prepared: Prepared): boolean => stepsLeft(prepared) === 0
+const isReady = (prepared: Prepared): boolean => stepsLeft(prepared) === 0
+
+/**
+ * True while an administrator begins at the preparation and not at the dashboard: until the event is ready or a first till was
+ * opened, for before that the dashboard has no figure.
+ */
+export const isToPrepare = (begun: Prepared & { readonly hasOpenedTill: boolean }): boolean =>
+  !isReady(begun) && !begun.hasOpenedTill
+
+/** The step to do next: the first required one that is not done; the optional ones only after those. */
+export const nextStep = (prepared: Prepared): Preparation | undefined => {
+  const left = preparations.filter((name) => !prepared[name])
+  return left.find((name) => !optional.includes(name)) ?? left[0]
+}
+
+type Kitchens = {
+  readonly hasProducts: boolean
+  /** How many stands send dishes to a kitchen where no account cooks for them. */
+  readonly standsWithoutCook: number
+  /** True when one kitchen account without a stand cooks for all. */
+  readonly hasCookForAll: boolean
+}
+
+/** Every stand that sends dishes to a kitchen has an account there. Not ticked before there is a product to send. */
+export const hasKitchens = ({ hasProducts, standsWithoutCook, hasCookForAll }: Kitchens): boolean =>
+  hasCookForAll || (hasProducts && standsWithoutCook === 0)

@@ -6,12 +6,12 @@ import { columnsOf, reading, selection } from '../platform/sql-columns.ts'
 
 const ofId = selection(columnsOf(productTable, 'p', 'id'))
 
-const ofName = selection(columnsOf(standTable, 's', 'name'))
+const ofStand = selection(columnsOf(standTable, 's', 'id', 'name'))
 
 /** By letter: the stands that send dishes to a kitchen, where no account of a kitchen cooks for them or for all. */
-export async function standsWithoutCook(tx: Tx): Promise<string[]> {
-  const rows = await reading(tx, ofName)`
-    select ${ofName}
+export const standsWithoutCook = (tx: Tx) =>
+  reading(tx, ofStand)`
+    select ${ofStand}
       from stand s
      where s.archived_at is null
        and not s.is_reserve
@@ -29,8 +29,6 @@ export async function standsWithoutCook(tx: Tx): Promise<string[]> {
             and k.archived_at is null
             and (k.stand_id = s.id or k.stand_id is null))
      order by length(s.letter), s.letter, s.plain`
-  return rows.map(({ name }) => name)
-}
 
 /** Every product that is not archived: by stand, then as its till shows them. */
 export async function idsOfCatalogue(tx: Tx): Promise<string[]> {

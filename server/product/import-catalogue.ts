@@ -34,7 +34,7 @@ export const importCatalogue = answer.importCatalogue.handler(async ({ context, 
     await addPlaces(plan, known, hand)
     const topics = await keepProducts(plan, hand)
     if (plan.changes.length > 0) await insertImport(tx, broughtBy(plan, hand))
-    return { plan, topics, standsWithoutCook: await standsWithoutCookOf(tx) }
+    return { plan, topics, standsWithoutCook: (await standsWithoutCookOf(tx)).map(({ name }) => name) }
   })
   house.announce(topics)
   const { newStands, newCategories, changes, unchanged, outcomes, faults } = plan

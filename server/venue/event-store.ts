@@ -104,16 +104,15 @@ export async function keepPrintedAddress(tx: Tx, address: string): Promise<boole
 }
 
 const ofBegun = selection({
-  stands: computed(boolean(), fragment`exists (select from stand)`),
-  categories: computed(boolean(), fragment`exists (select from category)`),
-  products: computed(boolean(), fragment`exists (select from product where not is_archived)`),
+  catalogue: computed(boolean(), fragment`exists (select from product where not is_archived)`),
   people: computed(boolean(), fragment`exists (select from staff where role = 'vendor' and is_active)`),
   devices: computed(boolean(), fragment`exists (select from device where revoked_at is null)`),
-  unsoldCards: computed(
-    boolean(),
-    fragment`exists (select from venue_settings where unsold_cards is not null)`,
-  ),
   cards: computed(boolean(), fragment`exists (select from card where is_printed)`),
+  hasCookForAll: computed(
+    boolean(),
+    fragment`exists (select from staff where role = 'kitchen' and is_active and archived_at is null and stand_id is null)`,
+  ),
+  hasOpenedTill: computed(boolean(), fragment`exists (select from till)`),
   floats: computed(boolean(), fragment`exists (select from till where float_amount > 0)`),
   printer: computed(
     boolean(),
@@ -122,6 +121,10 @@ const ofBegun = selection({
   trial: computed(boolean(), fragment`exists (select from operation where kind = 'sale-cancellation')`),
 })
 
-/** Which steps of getting ready are done, except the address of cards, which the server's start may have fixed. */
-export const readBegun = (tx: Tx): Promise<Omit<Prepared, 'address'>> =>
-  readingOne(tx, ofBegun)`select ${ofBegun}`
+type Begun = Omit<Prepared, 'event' | 'address' | 'kitchens'> & {
+  readonly hasCookForAll: boolean
+  readonly hasOpenedTill: boolean
+}
+
+/** Which steps of getting ready are done, except those that the server's start or another concept decides. */
+export const readBegun = (tx: Tx): Promise<Begun> => readingOne(tx, ofBegun)`select ${ofBegun}`

@@ -1,27 +1,40 @@
 import { cardPrefixOf } from '#rules/card/card-address.ts'
 import { mustBeEvent } from '#rules/venue/event.ts'
+import { hasKitchens } from '#rules/venue/getting-ready.ts'
 import { changesInWords, eventInWords } from '#rules/venue/settings-change.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
+import { standsWithoutCook as standsWithoutCookOf } from '../product/catalogue-store.ts'
 import { isAnyTillOpen } from '../till/till-store.ts'
 import * as store from './event-store.ts'
 import { holdSettings } from './settings-store.ts'
 
 export const readEvent = answer.readEvent.handler(({ context: { house } }) =>
   house.database.snapshot(async (tx) => {
-    const [settings, printedAddress, begun] = await Promise.all([
+    const [settings, printedAddress, { hasCookForAll, ...begun }, standsWithoutCook] = await Promise.all([
       store.readEventSettings(tx),
       store.readPrintedAddress(tx),
       store.readBegun(tx),
+      standsWithoutCookOf(tx),
     ])
     const { fixed, ownAddresses } = house.venue
-    const address = cardPrefixOf(settings, fixed.publicAddress) !== null
+    const kitchens = {
+      hasProducts: begun.catalogue,
+      standsWithoutCook: standsWithoutCook.length,
+      hasCookForAll,
+    }
     return {
       settings,
       fixed,
       printedAddress,
       ownAddresses: [...ownAddresses()],
-      begun: { ...begun, address },
+      begun: {
+        ...begun,
+        event: (fixed.name ?? settings.name) !== '',
+        address: cardPrefixOf(settings, fixed.publicAddress) !== null,
+        kitchens: hasKitchens(kitchens),
+        standsWithoutCook,
+      },
     }
   }),
 )

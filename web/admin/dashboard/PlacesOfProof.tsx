@@ -1,15 +1,14 @@
 import { counted } from '#rules/plain/french.ts'
 import { Link } from '../../app/address/links.tsx'
-import { placesOfVenue } from '../../app/begin/places-of-venue.ts'
 import classes from './Dashboard.module.css'
 
-type Props = { readonly stepsLeft?: number }
+type Props = { readonly stepsLeft: number }
 
 /** Links to pages that are in no menu; the link to the preparation of the event comes first, while steps are left. */
-export const PlacesOfProof = ({ stepsLeft = 0 }: Props) => (
+export const PlacesOfProof = ({ stepsLeft }: Props) => (
   <span className={classes.links}>
     {stepsLeft > 0 ? (
-      <Link className="fp-link" to="/admin/venue" hash={placesOfVenue.steps}>
+      <Link className="fp-link" to="/admin/getting-ready">
         Préparer mon événement&nbsp;: encore {counted(stepsLeft, 'étape', 'étapes')}
       </Link>
     ) : null}

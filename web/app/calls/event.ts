@@ -6,7 +6,7 @@ import { queries } from './queries.ts'
  */
 export const readingEvent = queries.readEvent.queryOptions({
   meta: {
-    watches: ['venue', 'stands', 'categories', 'products', 'staff', 'tills', 'printer', 'cards'],
+    watches: ['venue', 'stands', 'categories', 'products', 'staff', 'tills', 'printer', 'cards', 'devices'],
     watchesSlowly: ['sales'],
   },
 })
