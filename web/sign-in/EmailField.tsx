@@ -5,9 +5,11 @@ type Props = {
   readonly error: string | boolean
   /** The address that is already known: only the password is missing. */
   readonly known?: string | undefined
+  /** Another field of the form comes first and has the focus. */
+  readonly isLater?: boolean
 }
 
-export function EmailField({ isReadOnly, error, known }: Props) {
+export function EmailField({ isReadOnly, error, known, isLater }: Props) {
   return (
     <TextInput
       label="Adresse e-mail"
@@ -20,7 +22,7 @@ export function EmailField({ isReadOnly, error, known }: Props) {
       maxLength={254}
       size="lg"
       defaultValue={known}
-      autoFocus={known === undefined}
+      autoFocus={known === undefined && !isLater}
       readOnly={isReadOnly}
       error={error}
     />

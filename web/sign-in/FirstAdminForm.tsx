@@ -35,10 +35,11 @@ export function FirstAdminForm({ link, onSignedIn, onLeave }: Props) {
         autoComplete="name"
         maxLength={80}
         size="lg"
+        autoFocus
         readOnly={isSending}
         error={errorOf('name')}
       />
-      <EmailField isReadOnly={isSending} error={errorOf('email')} />
+      <EmailField isLater isReadOnly={isSending} error={errorOf('email')} />
       <PasswordField
         name="password"
         autoComplete="new-password"

@@ -144,14 +144,19 @@ function ArrivalNotice({ notice }: { notice: Notice | undefined }) {
 
 const announced = /^#premier-administrateur=([\w-]{1,100})$/
 
-/** The link that an empty venue printed. It is removed from the address, so that neither people nearby nor the history see it. */
-function takeLink(): string | undefined {
+/** The link that an empty venue printed. The address keeps it until the account is made, so that a reload asks again; it works once. */
+function linkInAddress(): string | undefined {
   const link = announced.exec(location.hash)?.[1]
-  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
+  if (link === undefined) clearHash()
   return link
 }
 
-const onArrival = takeLink()
+/** Takes a code out of the address, so that neither people nearby nor the history see it. */
+function clearHash() {
+  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
+}
+
+const onArrival = linkInAddress()
 
 /**
  * Checks the link as soon as it is opened, so that no form is filled in vain; also when it is pasted into the address of an open sign-in
@@ -161,8 +166,8 @@ function useFirstAdminLink() {
   const [opened, setOpened] = useState(onArrival)
   const [judged, setJudged] = useState<{ readonly link: string; readonly refused: string | undefined }>()
   useEffect(() => {
-    // A device's code reloads the page, before takeLink removes it from the address.
-    const look = () => (deviceCodeIn() ? location.reload() : setOpened((before) => takeLink() ?? before))
+    // A device's code reloads the page, before linkInAddress removes it from the address.
+    const look = () => (deviceCodeIn() ? location.reload() : setOpened((before) => linkInAddress() ?? before))
     addEventListener('hashchange', look)
     return () => removeEventListener('hashchange', look)
   }, [])
@@ -179,7 +184,10 @@ function useFirstAdminLink() {
     link: isJudged && refused === undefined ? opened : undefined,
     refused,
     isJudging: opened !== undefined && !isJudged,
-    forget: () => setOpened(undefined),
+    forget: () => {
+      clearHash()
+      setOpened(undefined)
+    },
   }
 }
 
