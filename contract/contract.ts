@@ -27,6 +27,7 @@ import { printingCalls } from './paper/printing.ts'
 import { accessCalls } from './people/access.ts'
 import { deviceCalls } from './people/device.ts'
 import { firstAdminCalls } from './people/first-admin.ts'
+import { resetLinkCalls } from './people/reset-link.ts'
 import { resumptionCalls } from './people/resumption.ts'
 import { secondFactorCalls } from './people/second-factor.ts'
 import { signInCalls } from './people/sign-in.ts'
@@ -61,6 +62,7 @@ export const contract = {
   ...signInCalls,
   ...staffCalls,
   ...firstAdminCalls,
+  ...resetLinkCalls,
   ...resumptionCalls,
   ...secondFactorCalls,
   ...accessCalls,

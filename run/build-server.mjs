@@ -9,7 +9,9 @@ const [only] = process.argv.slice(2)
 
 await build({
   absWorkingDir: root,
-  entryPoints: only ? [only] : { server: 'server/main.ts', audit: 'server/audit.ts' },
+  entryPoints: only
+    ? [only]
+    : { server: 'server/main.ts', audit: 'server/audit.ts', reset: 'server/reset.ts' },
   outdir: 'dist',
   bundle: true,
   packages: 'external',

@@ -1,4 +1,4 @@
-/** `npm start`: installs and builds what is missing, then runs the server. */
+/** `npm start`: installs and builds what is missing, then runs the server; with `--reset` the program that prints a new password's link. */
 import { join } from 'node:path'
 import { buildIfChanged } from './build.mjs'
 import { installPackages } from './install.mjs'
@@ -6,8 +6,6 @@ import { follow, nodeFlags, root, start } from './tools.mjs'
 
 await installPackages()
 await buildIfChanged()
-process.exit(
-  await follow(
-    start([process.execPath, ...nodeFlags, join(root, 'dist/server.js'), ...process.argv.slice(2)]),
-  ),
-)
+const args = process.argv.slice(2)
+const program = args.includes('--reset') ? 'dist/reset.js' : 'dist/server.js'
+process.exit(await follow(start([process.execPath, ...nodeFlags, join(root, program), ...args])))

@@ -37,6 +37,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'identity-refused': 401,
   'first-admin-link-dead': 403,
   'first-admin-link-used': 403,
+  'reset-link-dead': 403,
   'password-too-short': 400,
   'password-too-long': 400,
   'password-common': 400,

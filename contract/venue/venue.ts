@@ -21,6 +21,9 @@ export const venue = z.object({
     .describe('what the clock of the machine says since it jumped, which the house does not follow'),
   isDemo: z.boolean(),
   isEmpty: z.boolean().describe('no account exists yet: its server printed the link that makes the first'),
+  isAdminAlone: z
+    .boolean()
+    .describe("nobody else can reset the administrator's password: the sign-in page tells of the computer"),
   identityProvider: z.string().nullable().describe('its name on the sign-in page; null when there is none'),
 })
 

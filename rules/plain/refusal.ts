@@ -53,6 +53,7 @@ export const refusals = {
   'vendor-till-open': "{name} a une caisse ouverte. Clôturez-la d'abord.",
   'first-admin-link-dead': "Ce lien n'est plus valable. Relancez le serveur pour en obtenir un nouveau.",
   'first-admin-link-used': 'Ce lien a déjà servi. Connectez-vous.',
+  'reset-link-dead': "Ce lien n'est plus valable. Relancez la commande sur l'ordinateur du lieu.",
 
   // Cards
   'card-not-found': 'Carte non trouvée',

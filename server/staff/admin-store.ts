@@ -1,4 +1,4 @@
-/** The administrators of a venue: the first one, who is made by a link, and whether there is another. */
+/** The administrators of a venue: the links that its computer prints for them, and whether there is another. */
 import type { AdminThen } from '#rules/people/second-pair-of-eyes.ts'
 import { roleLabel } from '#rules/people/staff.ts'
 import { staffTable } from '../database/tables/people.ts'
@@ -70,4 +70,16 @@ export async function hasOtherAdmin(tx: Tx, id: string): Promise<boolean> {
        and id <> ${id}
      limit 1`
   return rows.length > 0
+}
+
+/** True when exactly one administrator can act. */
+export async function isAdminAlone(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.sql`
+    select id
+      from staff
+     where role = 'admin'
+       and is_active
+       and archived_at is null
+     limit 2`
+  return rows.length === 1
 }

@@ -13,6 +13,7 @@ import { changeMyPin } from './own-pin.ts'
 import { beginSecondFactor, confirmSecondFactor, dropSecondFactor } from './own-second-factor.ts'
 import { removePin } from './remove-pin.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
+import { judgeResetLink, resetForgottenPassword } from './reset-link.ts'
 import { resetPassword } from './reset-password.ts'
 import { readResume, resumeWithPin } from './resume-with-pin.ts'
 import { signIn, signOut } from './sign-in-and-out.ts'
@@ -44,6 +45,8 @@ export const staffCalls = {
   listAccess,
   createFirstAdmin,
   judgeFirstAdminLink,
+  judgeResetLink,
+  resetForgottenPassword,
   judgeDeviceCode,
   enrolDevice,
 }

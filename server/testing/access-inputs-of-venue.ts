@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { noPager } from '#rules/kitchen/pager.ts'
 import { makeFirstAdminLink } from '../staff/first-admin.ts'
+import { makeResetLink } from '../staff/reset-link.ts'
 import { readCardFront } from '../venue/card-front-store.ts'
 import { readEventSettings } from '../venue/event-store.ts'
 import type { Asking, InputMaker } from './access-asking.ts'
@@ -15,6 +16,13 @@ async function someStand(scene: Scene, { subject, isFresh }: Asking): Promise<st
   return isFresh ? freshStand(scene) : scene.stands.own
 }
 
+/** Of a new administrator: the link ends all their sign-ins. */
+async function resetLink({ venue, now }: Scene, subject: Asking['subject']) {
+  if (subject === 'missing') return inputOf.judgeResetLink.link
+  const { id } = await venue.addPerson({ role: 'admin' })
+  return await makeResetLink(venue.owner, `admin-${id.slice(0, 8)}@test.ma`, now)
+}
+
 const withStand: InputMaker = async (scene, asking) => ({ standId: await someStand(scene, asking) })
 
 export const venueInputs: Partial<Record<CallName, InputMaker>> = {
@@ -25,6 +33,11 @@ export const venueInputs: Partial<Record<CallName, InputMaker>> = {
   }),
   judgeFirstAdminLink: async ({ venue, now }, { subject }) => ({
     link: subject === 'own' ? await makeFirstAdminLink(venue.owner, now) : inputOf.judgeFirstAdminLink.link,
+  }),
+  judgeResetLink: async (scene, { subject }) => ({ link: await resetLink(scene, subject) }),
+  resetForgottenPassword: async (scene, { subject }) => ({
+    ...inputOf.resetForgottenPassword,
+    link: await resetLink(scene, subject),
   }),
   // Sends the current state: several cells ask at once, and each change would outdate what the next has read.
   changeCardFront: async ({ venue }) => {

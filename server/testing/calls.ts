@@ -91,6 +91,8 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
     password: 'trois petits chats',
   },
   judgeFirstAdminLink: { link: 'un lien inventé' },
+  judgeResetLink: { link: 'un lien inventé' },
+  resetForgottenPassword: { link: 'un lien inventé', password: 'trois petits chats' },
   readCounts: {},
   issueCard: { operationId: newOperationId(), type: 'BASIC', initialBalance: 50_00, validityDays: 30 },
   issueCards: { operationIds: [newOperationId()], type: 'BASIC', initialBalance: 50_00, validityDays: 30 },

@@ -122,6 +122,8 @@ export const whoMay: Record<CallName, Line> = {
   readPublicCard: { may: 'anyone', says: there('card-not-found') },
   createFirstAdmin: { may: 'anyone', says: there('first-admin-link-used', 'first-admin-link-used') },
   judgeFirstAdminLink: { may: 'anyone', says: there('first-admin-link-used', 'first-admin-link-used') },
+  judgeResetLink: { may: 'anyone', says: there('reset-link-dead') },
+  resetForgottenPassword: { may: 'anyone', says: there('reset-link-dead') },
   ...devices,
   signIn: {
     may: 'anyone',

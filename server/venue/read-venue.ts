@@ -1,10 +1,15 @@
 import { brandName } from '#rules/venue/brand.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
+import { isAdminAlone } from '../staff/admin-store.ts'
 import { hasStaff } from '../staff/staff-store.ts'
 
 export const readVenue = answer.readVenue.handler(async ({ context: { house } }) => {
-  const [venue, isInhabited] = await Promise.all([venueNow(house), hasStaff(house.database)])
+  const [venue, isInhabited, isAlone] = await Promise.all([
+    venueNow(house),
+    hasStaff(house.database),
+    isAdminAlone(house.database),
+  ])
   return {
     brand: brandName,
     ...venue,
@@ -13,6 +18,7 @@ export const readVenue = answer.readVenue.handler(async ({ context: { house } })
     machineClock: house.machine.clock()?.toISOString() ?? null,
     isDemo: house.venue.isDemo,
     isEmpty: !isInhabited,
+    isAdminAlone: isAlone,
     identityProvider: house.venue.identityProvider,
   }
 })

@@ -14,12 +14,14 @@ import { SignInSummary } from './SignInSummary.tsx'
 import { useCredentials } from './use-credentials.ts'
 
 type Props = {
+  /** No other administrator can reset a password. */
+  readonly isAdminAlone: boolean
   readonly onSignedIn: (me: Me, choice: { readonly password: string; readonly wantsCode: boolean }) => void
   /** Called when email and password are right and the one-time code of the phone is needed too. */
   readonly onCodeAsked: (credentials: Credentials) => void
 }
 
-export function SignInForm({ onSignedIn, onCodeAsked }: Props) {
+export function SignInForm({ isAdminAlone, onSignedIn, onCodeAsked }: Props) {
   const [isChecking, setIsChecking] = useState(false)
   const [idle] = useState(leftIdle.get)
   const [isAdvised] = useState(() => isCodeAdvised(idle))
@@ -64,12 +66,12 @@ export function SignInForm({ onSignedIn, onCodeAsked }: Props) {
       >
         {isChecking ? 'Vérification de votre appareil…' : isSending ? 'Connexion…' : 'Se connecter'}
       </Button>
-      <ForgottenPassword />
+      <ForgottenPassword isAdminAlone={isAdminAlone} />
     </form>
   )
 }
 
-function ForgottenPassword() {
+function ForgottenPassword({ isAdminAlone }: Pick<Props, 'isAdminAlone'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className={classes.forgotten}>
@@ -77,6 +79,9 @@ function ForgottenPassword() {
         Mot de passe oublié&#8239;?
       </TextButton>
       {isOpen ? <p>Demandez à un administrateur de réinitialiser votre mot de passe.</p> : null}
+      {isOpen && isAdminAlone ? (
+        <p>Sur l'ordinateur du lieu&nbsp;: npm start -- --reset votre@adresse</p>
+      ) : null}
     </div>
   )
 }

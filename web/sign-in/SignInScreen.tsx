@@ -18,6 +18,9 @@ import classes from './SignInScreen.module.css'
 /** Needed only in a venue without any account, so it is downloaded only there. */
 const FirstAdminForm = latePart(async () => (await import('./FirstAdminForm.tsx')).FirstAdminForm)
 
+/** Needed only by an administrator who opens the link of the command line. */
+const NewPasswordForm = latePart(async () => (await import('./NewPasswordForm.tsx')).NewPasswordForm)
+
 /** Needed only by a person who is to choose a pin. */
 const ChoosePinForm = latePart(async () => (await import('./ChoosePinForm.tsx')).ChoosePinForm)
 
@@ -47,19 +50,21 @@ const deviceCode = deviceCodeIn()
 export const SignInScreen = () => (deviceCode ? <EnrolScreen code={deviceCode} /> : <PasswordScreen />)
 
 function PasswordScreen() {
-  const { link, refused, isJudging, forget } = useFirstAdminLink()
+  const { opened, email, refused, isJudging, forget } = usePrintedLink()
   const arrival = useArrival()
   /** Set when the person signs in by password instead; with the reason when their pin can no longer be used. */
   const [byPassword, setByPassword] = useState<{ readonly reason?: string | undefined }>()
   const [choosing, setChoosing] = useState<{ readonly password?: string; readonly isFree?: boolean }>()
   useLinkWatch()
   if (!arrival || isJudging) return <LoadingOverlay />
-  const resumption = link || byPassword ? undefined : arrival.resumption
+  const resumption = opened || byPassword ? undefined : arrival.resumption
   const toChoose = choosing ?? (arrival.mustChoosePin ? {} : undefined)
   const title = toChoose
     ? 'Choisir un code'
-    : link
-      ? 'Créer le premier administrateur'
+    : opened
+      ? opened.isFirst
+        ? 'Créer le premier administrateur'
+        : 'Nouveau mot de passe'
       : resumption
         ? 'Reprendre avec mon code'
         : 'Connexion'
@@ -67,8 +72,19 @@ function PasswordScreen() {
     <SignInPage title={title} isResuming={resumption !== undefined}>
       {toChoose ? (
         <ChoosePinForm {...toChoose} onDone={goOn} />
-      ) : link ? (
-        <FirstAdminForm link={link} onSignedIn={goOn} onLeave={forget} />
+      ) : opened ? (
+        opened.isFirst ? (
+          <FirstAdminForm link={opened.link} onSignedIn={goOn} onLeave={forget} />
+        ) : (
+          <NewPasswordForm
+            link={opened.link}
+            email={email}
+            onDone={(reason) => {
+              setByPassword({ reason })
+              forget()
+            }}
+          />
+        )
       ) : resumption ? (
         <resumption.ResumeForm
           firstName={resumption.firstName}
@@ -87,7 +103,7 @@ function PasswordScreen() {
           }
         />
       )}
-      {(isRevoked || !isSecureContext) && !link && <RareLines next={next} isRevoked={isRevoked} />}
+      {(isRevoked || !isSecureContext) && !opened && <RareLines next={next} isRevoked={isRevoked} />}
       <p className={classes.public}>
         <a href="/c">Consulter le solde d'une carte</a>
         <a href="/aide">Aide</a>
@@ -106,7 +122,7 @@ type WayInProps = {
 }
 
 /** The ways to sign in; none while the venue has no account. */
-function WayIn({ arrival: { identityProvider, isEmpty }, refused, onSignedIn }: WayInProps) {
+function WayIn({ arrival: { identityProvider, isEmpty, isAdminAlone }, refused, onSignedIn }: WayInProps) {
   const first = refused ?? (isEmpty ? emptyVenue : undefined)
   const notice = first === undefined ? noticeOf(query) : { isAboutHours: false, sentence: first }
   const [asked, setAsked] = useState<Credentials>()
@@ -123,7 +139,7 @@ function WayIn({ arrival: { identityProvider, isEmpty }, refused, onSignedIn }: 
       <ArrivalNotice notice={notice} />
       {isEmpty ? null : (
         <>
-          <SignInForm onSignedIn={onSignedIn} onCodeAsked={setAsked} />
+          <SignInForm isAdminAlone={isAdminAlone} onSignedIn={onSignedIn} onCodeAsked={setAsked} />
           {identityProvider ? <IdentityProviderLink name={identityProvider} next={next} /> : null}
         </>
       )}
@@ -142,13 +158,17 @@ function ArrivalNotice({ notice }: { notice: Notice | undefined }) {
   )
 }
 
-const announced = /^#premier-administrateur=([\w-]{1,100})$/
+const printed = /^#(premier-administrateur|nouveau-mot-de-passe)=([\w.-]{1,100})$/
 
-/** The link that an empty venue printed. The address keeps it until the account is made, so that a reload asks again; it works once. */
-function linkInAddress(): string | undefined {
-  const link = announced.exec(location.hash)?.[1]
-  if (link === undefined) clearHash()
-  return link
+/** A link that the venue's computer printed: for the first administrator, or for one who forgot the password. */
+type PrintedLink = { readonly isFirst: boolean; readonly link: string }
+
+/** The address keeps the link until it is used, so that a reload asks again; it works once. */
+function linkInAddress(): PrintedLink | undefined {
+  const [, kind, link] = printed.exec(location.hash) ?? []
+  if (link) return { isFirst: kind === 'premier-administrateur', link }
+  clearHash()
+  return undefined
 }
 
 /** Takes a code out of the address, so that neither people nearby nor the history see it. */
@@ -158,13 +178,21 @@ function clearHash() {
 
 const onArrival = linkInAddress()
 
+type Judged = { readonly opened: PrintedLink; readonly email?: string; readonly refused?: string }
+
+/** The address of the person whose password the link changes; empty for the first administrator. Throws when the link is refused. */
+const emailOf = async ({ isFirst, link }: PrintedLink): Promise<string> =>
+  isFirst
+    ? ask.judgeFirstAdminLink({ link }).then(() => '')
+    : ask.judgeResetLink({ link }).then(({ email }) => email)
+
 /**
  * Checks the link as soon as it is opened, so that no form is filled in vain; also when it is pasted into the address of an open sign-in
  * page, which is not reloaded then.
  */
-function useFirstAdminLink() {
+function usePrintedLink() {
   const [opened, setOpened] = useState(onArrival)
-  const [judged, setJudged] = useState<{ readonly link: string; readonly refused: string | undefined }>()
+  const [judged, setJudged] = useState<Judged>()
   useEffect(() => {
     // A device's code reloads the page, before linkInAddress removes it from the address.
     const look = () => (deviceCodeIn() ? location.reload() : setOpened((before) => linkInAddress() ?? before))
@@ -173,15 +201,16 @@ function useFirstAdminLink() {
   }, [])
   useEffect(() => {
     if (opened === undefined) return
-    ask.judgeFirstAdminLink({ link: opened }).then(
-      () => setJudged({ link: opened, refused: undefined }),
-      (error: unknown) => setJudged({ link: opened, refused: sentenceOf(error) }),
+    emailOf(opened).then(
+      (email) => setJudged({ opened, email }),
+      (error: unknown) => setJudged({ opened, refused: sentenceOf(error) }),
     )
   }, [opened])
-  const isJudged = judged?.link === opened
+  const isJudged = judged?.opened === opened
   const refused = isJudged ? judged?.refused : undefined
   return {
-    link: isJudged && refused === undefined ? opened : undefined,
+    opened: isJudged && refused === undefined ? opened : undefined,
+    email: judged?.email ?? '',
     refused,
     isJudging: opened !== undefined && !isJudged,
     forget: () => {
@@ -194,6 +223,7 @@ function useFirstAdminLink() {
 type Arrival = {
   readonly identityProvider: string | null
   readonly isEmpty: boolean
+  readonly isAdminAlone: boolean
   readonly resumption: Resumption
   /** The person is signed in but must choose a pin before going on. */
   readonly mustChoosePin: boolean
@@ -210,14 +240,18 @@ async function readVenue() {
 function useArrival(): Arrival | undefined {
   const [arrival, setArrival] = useState<Arrival>()
   useEffect(() => {
-    const venue = readVenue().catch(() => ({ identityProvider: null, isEmpty: false }))
+    const venue = readVenue().catch(() => ({ identityProvider: null, isEmpty: false, isAdminAlone: false }))
     // readMe first sends a pending sign-out, whose answer says whether the person can resume with a pin.
     const signedIn = readMe().catch(() => undefined)
     const resumed = signedIn.then((me) => (me ? undefined : readResumption().catch(() => undefined)))
-    void Promise.all([signedIn, venue, resumed]).then(([me, { identityProvider, isEmpty }, resumption]) =>
-      me && !me.mustChoosePin
-        ? goOn()
-        : setArrival({ identityProvider, isEmpty, resumption, mustChoosePin: me !== undefined }),
+    void Promise.all([signedIn, venue, resumed]).then(
+      ([me, { identityProvider, isEmpty, isAdminAlone }, resumption]) =>
+        me && !me.mustChoosePin
+          ? goOn()
+          : setArrival({
+              ...{ identityProvider, isEmpty, isAdminAlone, resumption },
+              mustChoosePin: me !== undefined,
+            }),
     )
   }, [])
   return arrival
