@@ -36,6 +36,8 @@ export type HouseServer = {
   restart(settings?: NodeJS.ProcessEnv): Promise<void>
   /** Thaws or restarts the server as needed, and waits until it answers. */
   recover(): Promise<void>
+  /** What `npm start -- --reset` prints for this address. Throws when it prints no link. */
+  reset(email: string): string
   /** The auditor's counts. Throws when the books are not sound. */
   audit(): string
   close(): Promise<void>
@@ -47,6 +49,8 @@ export type HouseWishes = {
   /** Without the people and cards of the demo. */
   readonly isEmpty?: boolean | undefined
   readonly event?: string | undefined
+  /** Without an address in the environment: the organiser chooses what the cards open. */
+  readonly choosesAddress?: boolean | undefined
   /** Serves https too, with a certificate made by the server. */
   readonly isSecure?: boolean | undefined
 }
@@ -55,11 +59,14 @@ export async function startHouse({
   evening,
   isEmpty,
   event,
+  choosesAddress,
   isSecure,
 }: HouseWishes = {}): Promise<HouseServer> {
   const books = evening ? await copiedBooks(evening) : ownBooks()
+  const { PUBLIC_URL: address, ...own } = await freeAddress()
   const env = {
-    ...(await freeAddress()),
+    ...own,
+    PUBLIC_URL: choosesAddress ? undefined : address,
     ...books.settings,
     ...(event !== undefined && { EVENT_NAME: event }),
     ...(isSecure && { HTTPS_PORT: (await freeAddress()).PORT }),
@@ -78,7 +85,7 @@ export async function startHouse({
     program.kill('SIGCONT')
   }
   return {
-    address: env.PUBLIC_URL,
+    address,
     onTheNetwork: {
       http: `http://${nameOnTheNetwork}:${env.PORT}`,
       https: env.HTTPS_PORT && `https://${nameOnTheNetwork}:${env.HTTPS_PORT}`,
@@ -96,6 +103,12 @@ export async function startHouse({
     kill: () => endServer(program, 'SIGKILL'),
     restart,
     recover,
+    reset: (email) =>
+      execFileSync(process.execPath, [join(root, 'dist/reset.js'), '--reset', email], {
+        env: { ...process.env, ...env },
+        encoding: 'utf8',
+        stdio: 'pipe',
+      }),
     audit: () =>
       execFileSync(process.execPath, [join(root, 'dist/audit.js')], {
         env: { ...process.env, ...env },

@@ -28,7 +28,7 @@ export function NewPasswordForm({ link, email, onDone }: Props) {
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={submit}>
       <SignInSummary problem={problem} secondsLeft={secondsLeft} onRetry={() => submit()} />
-      <p>Compte de {email}</p>
+      <p>Compte&nbsp;: {email}</p>
       <PasswordField
         name="password"
         autoComplete="new-password"

@@ -195,7 +195,11 @@ function usePrintedLink() {
   const [judged, setJudged] = useState<Judged>()
   useEffect(() => {
     // A device's code reloads the page, before linkInAddress removes it from the address.
-    const look = () => (deviceCodeIn() ? location.reload() : setOpened((before) => linkInAddress() ?? before))
+    const look = () => {
+      if (deviceCodeIn()) return location.reload()
+      const link = linkInAddress()
+      if (link) setOpened(link)
+    }
     addEventListener('hashchange', look)
     return () => removeEventListener('hashchange', look)
   }, [])
