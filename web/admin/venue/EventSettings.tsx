@@ -15,7 +15,7 @@ type Props = { readonly event: EventOnTheWire }
 export function EventSettings({ event }: Props) {
   const [begun, setBegun] = useState({ settings: event.settings, times: 0 })
   // The section that a link's «#» names exists only now, so the page scrolls to it here.
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+  useEffect(() => void document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   const takeUp = (settings: EventOnTheWire['settings']) => setBegun({ settings, times: begun.times + 1 })
   return (
     <div className={classes.halves}>

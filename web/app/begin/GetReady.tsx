@@ -1,5 +1,5 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { EventOnTheWire } from '#contract/venue/event.ts'
 import { counted, plural } from '#rules/plain/french.ts'
 import { nextStep, type Preparation, preparations, stepsDone } from '#rules/venue/getting-ready.ts'
@@ -7,123 +7,9 @@ import { LinkButton } from '../address/LinkButton.tsx'
 import { Link } from '../address/links.tsx'
 import classes from './GetReady.module.css'
 import { placesOfVenue } from './places-of-venue.ts'
+import { steps } from './steps.ts'
 
 type Begun = EventOnTheWire['begun']
-
-type Step = {
-  readonly label: string
-  /** What stands beside the label while the step is closed and not done. */
-  readonly note?: string
-  /** One sentence and the action, shown while the step is open. */
-  readonly sentence: string
-  readonly act: (begun: Begun) => ReactNode
-}
-
-const steps: Readonly<Record<Preparation, Step>> = {
-  event: {
-    label: "Nommer l'événement",
-    sentence: 'Son nom paraît sur les écrans, les cartes et les reçus.',
-    act: () => (
-      <LinkButton to="/admin/venue" size="touch">
-        Donner un nom
-      </LinkButton>
-    ),
-  },
-  catalogue: {
-    label: 'Importer le catalogue',
-    sentence: 'Vous avez un tableur\u202F? Collez-le\u00A0: stands, catégories et produits sont créés.',
-    act: () => (
-      <>
-        <LinkButton to="/products" search={{ id: 'importer' }} size="touch">
-          Coller ou choisir un fichier
-        </LinkButton>
-        <span>
-          Sans tableur&nbsp;:{' '}
-          <Link to="/stands" search={{ id: 'nouveau' }} className="fp-link">
-            Créer un stand
-          </Link>
-        </span>
-      </>
-    ),
-  },
-  people: {
-    label: "Importer l'équipe",
-    note: 'noms et rôles\u202F; un e-mail si vous en avez',
-    sentence: 'Collez la liste\u00A0: noms et rôles\u202F; un e-mail si vous en avez.',
-    act: () => (
-      <>
-        <LinkButton to="/users" search={{ id: 'plusieurs' }} size="touch">
-          Coller ou choisir un fichier
-        </LinkButton>
-        <span>
-          Sans tableur&nbsp;:{' '}
-          <Link to="/users" search={{ id: 'nouveau' }} className="fp-link">
-            Nouvel utilisateur
-          </Link>
-        </span>
-      </>
-    ),
-  },
-  address: {
-    label: "Choisir l'adresse des cartes",
-    sentence: "Ce que le code QR d'une carte ouvre. À choisir avant d'imprimer.",
-    act: () => (
-      <LinkButton to="/admin/venue" hash={placesOfVenue.address} size="touch">
-        Choisir l'adresse
-      </LinkButton>
-    ),
-  },
-  cards: {
-    label: 'Créer et imprimer les cartes',
-    sentence: "Créez-les en un lot, imprimez-les, puis confirmez qu'elles sont sorties.",
-    act: () => (
-      <LinkButton to="/cards" size="touch">
-        Créer les cartes
-      </LinkButton>
-    ),
-  },
-  kitchens: {
-    label: 'Une cuisine pour chaque stand qui y envoie des plats',
-    sentence: 'Un compte de cuisine par stand, ou un seul sans stand pour tous.',
-    act: (begun) => <Kitchens stands={begun.standsWithoutCook} />,
-  },
-  devices: {
-    label: 'Ajouter les appareils (facultatif)',
-    sentence: "Un téléphone devient le poste d'une personne en scannant un code QR.",
-    act: () => (
-      <LinkButton to="/admin/devices" size="touch">
-        Ajouter un appareil
-      </LinkButton>
-    ),
-  },
-  printer: {
-    label: "Brancher l'imprimante (facultatif)",
-    sentence: 'Les reçus et les rapports sortent sur une imprimante du réseau.',
-    act: () => (
-      <LinkButton to="/admin/venue" hash={placesOfVenue.machines} size="touch">
-        Régler l'imprimante
-      </LinkButton>
-    ),
-  },
-  floats: {
-    label: 'Ouvrir une caisse avec son fonds',
-    sentence: 'La personne se connecte sur son appareil, compte son fonds et ouvre sa caisse.',
-    act: () => (
-      <LinkButton to="/admin/recharge-sessions" size="touch">
-        Voir les caisses de recharge
-      </LinkButton>
-    ),
-  },
-  trial: {
-    label: "Faire une vente d'essai et l'annuler",
-    sentence: "Sur l'appareil d'un vendeur, avec une carte rechargée\u00A0: vendez, puis annulez la vente.",
-    act: () => (
-      <LinkButton to="/admin/cashier-sessions" size="touch">
-        Voir les caisses des stands
-      </LinkButton>
-    ),
-  },
-}
 
 type Props = Pick<EventOnTheWire, 'begun'> & {
   /** The name of the event, shown beside its step once it is done. */
@@ -174,7 +60,7 @@ type OneStepProps = {
 }
 
 function OneStep({ step, number, begun, isOpen, note, onTurn }: OneStepProps) {
-  const { label, sentence, act } = steps[step]
+  const { label, sentence } = steps[step]
   const isDone = begun[step]
   const bodyId = `${placesOfVenue.steps}-${step}`
   return (
@@ -194,23 +80,40 @@ function OneStep({ step, number, begun, isOpen, note, onTurn }: OneStepProps) {
       </button>
       <div id={bodyId} className={classes.body} hidden={!isOpen}>
         <p>{sentence}</p>
-        <div className={classes.acts}>{act(begun)}</div>
+        <div className={classes.acts}>
+          {step === 'kitchens' && begun.standsWithoutCook.length > 0 ? (
+            <Kitchens stands={begun.standsWithoutCook} />
+          ) : (
+            <Way {...steps[step]} />
+          )}
+        </div>
       </div>
     </li>
   )
 }
 
-/** One button for each stand without a cook, which opens the form of a kitchen account of that stand. */
-function Kitchens({ stands }: { readonly stands: Begun['standsWithoutCook'] }) {
-  if (stands.length === 0)
-    return (
-      <LinkButton to="/users" search={{ id: 'nouveau' }} size="touch" variant="default">
-        Nouvel utilisateur
+function Way({ place, button, bySheet }: (typeof steps)[Preparation]) {
+  return (
+    <>
+      <LinkButton {...place} size="touch">
+        {button}
       </LinkButton>
-    )
-  return stands.map(({ id, name }) => (
-    <LinkButton key={id} to="/users" search={{ id: `cuisine-${id}` }} size="touch">
+      {bySheet ? (
+        <span>
+          Sans tableur&nbsp;:{' '}
+          <Link {...bySheet.without} className="fp-link">
+            {bySheet.label}
+          </Link>
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/** One button for each stand without a cook, which opens the form of a kitchen account of that stand. */
+const Kitchens = ({ stands }: { readonly stands: Begun['standsWithoutCook'] }) =>
+  stands.map(({ id, name }) => (
+    <LinkButton key={id} to="/users" search={{ id: `cuisine-${id}` }} size="touch" className="fp-two-lines">
       Ajouter une cuisine&nbsp;: {name}
     </LinkButton>
   ))
-}

@@ -71,6 +71,7 @@ const AdminRail = latePart(async () => (await import('./AdminRail.tsx')).AdminRa
 })
 const ClockJump = latePart(async () => (await import('../clock-jump/ClockJump.tsx')).ClockJump)
 const ClosingTime = latePart(async () => (await import('./ClosingTime.tsx')).ClosingTime)
+const NextStep = latePart(async () => (await import('../begin/NextStep.tsx')).NextStep)
 const Overlays = latePart(async () => (await import('./Overlays.tsx')).Overlays)
 
 type ContentProps = {
@@ -98,6 +99,7 @@ function Content({ layout, navigation, foot, whenLost }: ContentProps) {
         {venue?.machineClock ? <ClockJump /> : null}
         {/* Only people with working hours are signed out at their end. */}
         {workingHours === null ? null : <ClosingTime />}
+        {can(role, 'administer') ? <NextStep /> : null}
         <main
           id="contenu"
           ref={main}

@@ -1,6 +1,7 @@
 import { Button, FileButton, Group, Textarea } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { useIsPhone } from '../../ui/use-media.ts'
 import { readSpreadsheetFile, UnreadableFile } from './read-spreadsheet.ts'
 import classes from './Spreadsheet.module.css'
 
@@ -19,6 +20,8 @@ type Props = {
 /** A box for lines pasted from a spreadsheet, or for a file saved by one. */
 export function SpreadsheetInput({ text, onText, onRead, example, lines, children }: Props) {
   const [problem, setProblem] = useState<string>()
+  // On a phone the keyboard would cover the explanation.
+  const isPhone = useIsPhone()
   const forgetFile = useRef<() => void>(null)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -48,6 +51,7 @@ export function SpreadsheetInput({ text, onText, onRead, example, lines, childre
         minRows={lines.least}
         maxRows={lines.most}
         wrap="off"
+        autoFocus={!isPhone}
         spellCheck={false}
         value={text}
         error={problem}
