@@ -29,6 +29,21 @@ export function personAt(page: Page, effort: Effort) {
       await page.keyboard.type(text)
       await page.keyboard.press('Enter')
     },
+    /** Types where the cursor is already. */
+    type: async (text: string) => {
+      typed(text)
+      await page.keyboard.type(text)
+    },
+    /** A key that writes nothing counts as a tap. */
+    press: async (key: string) => {
+      effort.taps += 1
+      await page.keyboard.press(key)
+    },
+    /** Pastes where the cursor is already: one tap, no word. */
+    paste: async (text: string) => {
+      effort.taps += 1
+      await page.locator('textarea:focus').fill(text)
+    },
     /** Two taps: one opens the phone's list, one chooses an entry. */
     choose: async (list: Locator, label: string | RegExp) => {
       effort.taps += 2
