@@ -192,7 +192,7 @@ function preloadFont(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_page, { bundle, path }) {
-        if ([...writtenByServer, boardPage].some((name) => path.endsWith(name))) return
+        if (path.endsWith(boardPage)) return
         const font = Object.keys(bundle ?? {}).find((name) => name.endsWith('.woff2'))
         if (!font) return
         const attrs = {

@@ -38,6 +38,44 @@ test('the cash proof shows that the books balance, and a recharge changes both s
   expect(await totalOf('À qui il revient')).toBe(await totalOf("L'argent qu'il y a"))
 })
 
+test('the cash proof is printed by its button with the instant of its figures, and from the browser without menu and buttons', async () => {
+  await admin.context().addInitScript('if (opener) window.print = window.close = () => undefined')
+  await admin.goto('/admin/cash-proof')
+  const button = admin.getByRole('main').getByRole('button', { name: 'Imprimer', exact: true })
+  const [sheet] = await Promise.all([admin.waitForEvent('popup'), button.click()])
+  await sheet.getByText('Signature du responsable', { exact: true }).waitFor()
+  const words = plainSpaces(await sheet.locator('body').innerText())
+  for (const each of ['Preuve de caisse', 'Les comptes sont justes', 'Chiffres lus le', 'Caisses ouvertes'])
+    expect(words).toContain(each)
+  await sheet.close()
+
+  await admin.emulateMedia({ media: 'print' })
+  expect(await admin.getByRole('navigation').filter({ visible: true }).count()).toBe(0)
+  expect(await admin.getByRole('button').filter({ visible: true }).count()).toBe(0)
+  await admin.getByText('Les comptes sont justes', { exact: true }).waitFor()
+  await admin.emulateMedia({ media: null })
+})
+
+test('an open dialog is printed whole, without the page behind it, and on white in the dark theme', async () => {
+  await admin.goto('/users?id=nouveau')
+  const dialog = admin.getByRole('dialog')
+  await dialog.waitFor()
+  await admin.evaluate("document.documentElement.dataset.mantineColorScheme = 'dark'")
+  await admin.evaluate("dispatchEvent(new Event('beforeprint'))")
+  await admin.emulateMedia({ media: 'print' })
+  const scheme = () => admin.evaluate('document.documentElement.dataset.mantineColorScheme')
+  expect(await scheme()).toBe('light')
+  expect(await admin.locator('#app').isVisible()).toBe(false)
+  const overflow = await dialog.evaluate((it) => {
+    const inner = it as unknown as { scrollHeight: number; clientHeight: number }
+    return inner.scrollHeight - inner.clientHeight
+  })
+  expect(overflow).toBeLessThanOrEqual(1)
+  await admin.emulateMedia({ media: null })
+  await admin.evaluate("dispatchEvent(new Event('afterprint'))")
+  expect(await scheme()).toBe('dark')
+})
+
 test('the gap between thousands is visible in a sum, however bold the sum is', async () => {
   const widthsOfGap = `[400, 500, 600, 700, 800].map((weight) => {
     const wide = (text) => {
