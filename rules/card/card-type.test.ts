@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { centimes, largestAmount } from '../plain/money.ts'
-import { cardTypeDefaults, cardTypes, isValidityDays, mayCreateCard } from './card-type.ts'
+import { plainSpaces } from '../testing/plain-spaces.ts'
+import { cardTypeDefaults, cardTypeInWords, cardTypes, isValidityDays, mayCreateCard } from './card-type.ts'
 
 describe('the three types of card', () => {
   for (const [type, balance, days] of [
@@ -11,6 +12,14 @@ describe('the three types of card', () => {
     test(`${type} proposes ${balance / 100} DH for ${days} days`, () => {
       expect(cardTypeDefaults[type]).toEqual({ balance, validityDays: days })
     })
+
+  test('say in one sentence what they propose', () => {
+    expect(cardTypes.map((type) => plainSpaces(cardTypeInWords(type)))).toEqual([
+      'BASIC : 50 DH, 30 jours',
+      'STANDARD : 100 DH, 60 jours',
+      'PREMIUM : 200 DH, 90 jours',
+    ])
+  })
 
   test('are these three, in this order', () => {
     expect(cardTypes).toEqual(['BASIC', 'STANDARD', 'PREMIUM'])

@@ -1,4 +1,5 @@
-import { type Centimes, centimes, largestAmount } from '../plain/money.ts'
+import { formatDays } from '../plain/french.ts'
+import { type Centimes, centimes, largestAmount, typedAmount } from '../plain/money.ts'
 
 export const cardTypes = ['BASIC', 'STANDARD', 'PREMIUM'] as const
 export type CardType = (typeof cardTypes)[number]
@@ -8,6 +9,12 @@ export const cardTypeDefaults: Readonly<Record<CardType, { balance: Centimes; va
   BASIC: { balance: centimes(50_00), validityDays: 30 },
   STANDARD: { balance: centimes(100_00), validityDays: 60 },
   PREMIUM: { balance: centimes(200_00), validityDays: 90 },
+}
+
+/** «STANDARD : 100 DH, 60 jours» */
+export function cardTypeInWords(type: CardType): string {
+  const { balance, validityDays } = cardTypeDefaults[type]
+  return `${type}\u00A0: ${typedAmount(balance)}\u00A0DH, ${formatDays(validityDays)}`
 }
 
 export const shortestValidityDays = 1

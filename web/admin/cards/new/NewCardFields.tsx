@@ -1,8 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { type IssueWay, issueWays, issueWayWords } from '#rules/card/card-issue.ts'
-import { type CardType, cardTypes } from '#rules/card/card-type.ts'
+import { type CardType, cardTypeInWords, cardTypes } from '#rules/card/card-type.ts'
 import { DirhamField } from '../../../ui/money/DirhamField.tsx'
 import { type CardWish, fieldsAtFault } from './card-wish.ts'
+
+const types = cardTypes.map((type) => ({ value: type, label: cardTypeInWords(type) }))
 
 type Props = {
   readonly wish: CardWish
@@ -22,7 +24,7 @@ export function NewCardFields({ wish, reasonId, onType, onWay, onChange }: Props
       <NativeSelect
         label="Type de carte"
         size="md"
-        data={cardTypes}
+        data={types}
         value={wish.type}
         onChange={({ currentTarget }) => onType(currentTarget.value as CardType)}
       />
