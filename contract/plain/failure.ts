@@ -127,6 +127,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'too-many-screens': 503,
   'service-unavailable': 503,
   'printer-silent': 504,
+  'printer-silent-there': 504,
   'pager-silent': 504,
   'pager-refused': 502,
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { writeNetworkAddress } from '../plain/network-address.ts'
 import { attempt } from '../plain/refusal.ts'
-import { mustBePrinterAddress, printerTyped } from './printer-address.ts'
+import { mustBePrinterAddress, printerAddressInWords, printerTyped } from './printer-address.ts'
 
 const read = (typed: string) => writeNetworkAddress(mustBePrinterAddress(typed))
 
@@ -14,6 +14,11 @@ describe('the address of the receipt printer', () => {
     ['10.0.0.1:65535', '10.0.0.1:65535'],
   ])('«%s» is read as %s', (typed, written) => {
     expect(read(typed)).toBe(written)
+  })
+
+  test('is shown without the port that every printer has', () => {
+    expect(printerAddressInWords('192.168.1.50:9100')).toBe('192.168.1.50')
+    expect(printerAddressInWords('192.168.1.50:515')).toBe('192.168.1.50:515')
   })
 
   test('is none when nothing was typed', () => {

@@ -12,6 +12,12 @@ export function mustBePrinterAddress(typed: string): NetworkAddress {
   return address
 }
 
+/** «192.168.1.50»; with its port where that is another than the default one. */
+export function printerAddressInWords(typed: string): string {
+  const address = mustBePrinterAddress(typed)
+  return address.port === usualPrinterPort ? address.host : writeNetworkAddress(address)
+}
+
 /** The stored form; null when nothing was typed, which means no printer. */
 export function printerTyped(typed: string | null): string | null {
   const address = typed?.trim()

@@ -173,6 +173,8 @@ export const refusals = {
   'printer-not-set': "Aucune imprimante de reçus n'est réglée.",
   'printer-address-malformed': "L'adresse doit être de la forme 192.168.1.50:9100.",
   'printer-silent': "L'imprimante ne répond pas.",
+  'printer-silent-there':
+    "L'imprimante ne répond pas à {address}. Imprimez sa page d'état : l'adresse y est.",
   'printing-failed': "Erreur lors de l'impression",
 
   // The base station of the buzzers

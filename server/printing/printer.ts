@@ -1,5 +1,6 @@
-import { printerTyped } from '#rules/paper/printer-address.ts'
+import { printerAddressInWords, printerTyped } from '#rules/paper/printer-address.ts'
 import { trialPaper } from '#rules/paper/trial-paper.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { changesInWords, printerInWords } from '#rules/venue/settings-change.ts'
 import { answer } from '../books/answer.ts'
 import { changeSettings } from '../books/change-settings.ts'
@@ -30,6 +31,12 @@ export const changePrinter = answer.changePrinter.handler(async ({ context, inpu
 export const printTrial = answer.printTrial.handler(async ({ context: { house } }) => {
   const now = house.clock()
   const [address, { event }] = await Promise.all([readPrinterAddress(house.database), venueNow(house)])
-  await printOnStrip(address, trialPaper(event, now))
+  await printOnStrip(address, trialPaper(event, now)).catch((error) => {
+    throw isSilent(error) && address !== null
+      ? new Refusal('printer-silent-there', { address: printerAddressInWords(address) })
+      : error
+  })
   return { sentAt: now.toISOString() }
 })
+
+const isSilent = (error: unknown): boolean => error instanceof Refusal && error.code === 'printer-silent'

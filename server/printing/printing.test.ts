@@ -115,6 +115,18 @@ describe('a print sent to the receipt printer', () => {
     expect(await sendReceipt()).toMatchObject({ status: 504, body: { code: 'printer-silent' } })
   })
 
+  test('names the address to the admin whose test page it is, and where the right one is written', async () => {
+    const address = await nobodysAddress()
+    await setPrinter(address)
+    expect(await admin.post('/settings/printer/trial', {})).toMatchObject({
+      status: 504,
+      body: {
+        code: 'printer-silent-there',
+        message: `L'imprimante ne répond pas à ${address}. Imprimez sa page d'état : l'adresse y est.`,
+      },
+    })
+  })
+
   test('cannot be sent to an invalid address', async () => {
     const answer = await setPrinter('http://imprimante')
     expect(answer.status).toBe(400)
