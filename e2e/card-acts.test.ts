@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card/card.ts'
 import { initializedValidityDays } from '#rules/card/card-initialization.ts'
-import { formatDays } from '#rules/plain/french.ts'
+import { formatDateOfYear, formatDays } from '#rules/plain/french.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { fillCart, openCounter, openDesk, result } from './venue/desk.ts'
@@ -95,6 +95,21 @@ describe('an admin who initializes a card', () => {
     await confirm(admin, /rendre 55,00/)
     await dialogOf(admin).getByText('Carte initialisée avec succès', { exact: true }).waitFor()
     expect(await wordsOf(admin)).toMatch(/Remettez\s+55,00 DH\s+au client/)
+  })
+
+  test("puts off the last day of the new generation beside «Valable jusqu'au», in the same dialog", async () => {
+    const dialog = dialogOf(admin)
+    const [lastDay, longer] = [initializedValidityDays, initializedValidityDays + 7].map((days) =>
+      formatDateOfYear(new Date(Date.now() + days * 24 * 3600 * 1000), new Date()),
+    )
+    await dialog.getByText(`Valable jusqu'au ${lastDay}`, { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: 'Prolonger', exact: true }).click()
+    await dialog.getByLabel("Date d'expiration (YYYY-MM-DD)").press('Escape')
+    await dialog.locator('button:focus', { hasText: 'Prolonger' }).click()
+    await dialog.getByRole('button', { name: '+7\u00A0j', exact: true }).click()
+    await inspector.look(admin, 'a card initialized and prolonged')
+    await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await dialog.getByText(`Valable jusqu'au ${longer}`, { exact: true }).waitFor()
     await close(admin)
   })
 

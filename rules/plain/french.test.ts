@@ -3,6 +3,7 @@ import { plainSpaces } from '../testing/plain-spaces.ts'
 import {
   counted,
   formatDate,
+  formatDateOfYear,
   formatDateTime,
   formatDayAndTime,
   formatDays,
@@ -24,6 +25,11 @@ describe('dates and times', () => {
     expect(plainSpaces(formatDateTime(at('2026-11-20T14:05:59Z')))).toBe('20 nov. 2026 à 14:05')
     expect(plainSpaces(formatDateTime(at('2026-07-14T23:05:00Z')))).toBe('15 juil. 2026 à 00:05')
     expect(formatTime(at('2026-11-20T04:07:00Z'))).toBe('04:07')
+  })
+  test('leave out the year where it is the current one on the clock of the venue', () => {
+    const now = at('2026-12-31T12:00:00Z')
+    expect(plainSpaces(formatDateOfYear(at('2026-11-29T12:00:00Z'), now))).toBe('29 nov.')
+    expect(plainSpaces(formatDateOfYear(at('2027-01-01T12:00:00Z'), now))).toBe('1er janv. 2027')
   })
   test('have a no-break space between the day and its month', () =>
     expect(formatDate(at('2026-11-20T12:00:00Z'))).toBe('20\u00A0nov. 2026'))

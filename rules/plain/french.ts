@@ -29,11 +29,13 @@ export const formatHour = (hour: number): string => `${twoDigits(hour)}\u00A0h`
 /** «20 nov. 2026 à 14:05» */
 export const formatDateTime = (at: Date): string => `${formatDate(at)} à ${formatTime(at)}`
 
+/** «20 nov.»; with the year when it is not the current one. */
+export const formatDateOfYear = (at: Date, now: Date): string =>
+  venueLocal(at).year === venueLocal(now).year ? formatDate(at).slice(0, -' 2026'.length) : formatDate(at)
+
 /** «20 nov. à 14:05»; with the year when it is not the current one. */
 export const formatDateTimeOfYear = (at: Date, now: Date): string =>
-  venueLocal(at).year === venueLocal(now).year
-    ? `${formatDate(at).slice(0, -' 2026'.length)} à ${formatTime(at)}`
-    : formatDateTime(at)
+  `${formatDateOfYear(at, now)} à ${formatTime(at)}`
 
 const beforeItsUnit = /(?<=\d) +(?=(?:[cdm]?l|[km]?g|[cm]?m)(?![\p{L}\d]))/giu
 

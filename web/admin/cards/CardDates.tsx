@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import type { Card } from '#rules/card/card.ts'
 import { cardCodeTail } from '#rules/card/card-code.ts'
 import { formatDate, formatRelative } from '#rules/plain/french.ts'
+import { ExpiryEdit } from '../../app/card-acts/ExpiryEdit.tsx'
 import classes from './CardTile.module.css'
-import { ExpiryEdit } from './ExpiryEdit.tsx'
 
 export function CardDates({ card, now }: { card: Card; now: Date }) {
   const [isEditing, setIsEditing] = useState(false)

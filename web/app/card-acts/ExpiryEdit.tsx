@@ -1,23 +1,32 @@
 import { Button, TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
+import type { CardOnTheWire } from '#contract/card/card.ts'
 import type { Card } from '#rules/card/card.ts'
 import { writeExpiryDate } from '#rules/card/card-expiry.ts'
-import { ask } from '../../app/calls/ask.ts'
-import { now } from '../../app/calls/clock.ts'
-import { useCardAct } from '../../app/card-acts/use-card-act.ts'
-import { ActForm } from '../../app/form/ActForm.tsx'
-import { useDraft } from '../../app/form/use-draft.ts'
+import { ask } from '../calls/ask.ts'
+import { now } from '../calls/clock.ts'
+import { ActForm } from '../form/ActForm.tsx'
+import { useDraft } from '../form/use-draft.ts'
 import classes from './ExpiryEdit.module.css'
 import { isOver, postponed, postponements, refusalOfExpiry } from './expiry-typing.ts'
+import { useCardAct } from './use-card-act.ts'
 
-type Props = { readonly card: Card; readonly onClose: () => void }
+type Props = {
+  readonly card: Pick<Card, 'id' | 'code' | 'expiresAt'>
+  /** Called with the card once its day is changed, before the form is closed. */
+  readonly onChanged?: (card: CardOnTheWire) => void
+  readonly onClose: () => void
+}
 
-export function ExpiryEdit({ card, onClose }: Props) {
+export function ExpiryEdit({ card, onChanged, onClose }: Props) {
   const { act, whyNot } = useCardAct(ask.changeCardExpiry, {
     card,
     name: "Date d'expiration",
     news: "Date d'expiration mise à jour avec succès",
-    onDone: onClose,
+    onDone: (changed) => {
+      onChanged?.(changed)
+      onClose()
+    },
   })
   const draft = useDraft({
     keptAs: 'card-expiry',

@@ -1,18 +1,23 @@
 import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
 import type { CardOnTheWire } from '#contract/card/card.ts'
 import { readCard } from '#contract/card/card-reading.ts'
 import { initializedValidityDays, mustBeInitializable } from '#rules/card/card-initialization.ts'
-import { formatDate, formatDays } from '#rules/plain/french.ts'
+import { can } from '#rules/people/staff.ts'
+import { formatDateOfYear, formatDays } from '#rules/plain/french.ts'
 import { type Centimes, formatDirhams, noMoney } from '#rules/plain/money.ts'
 import { refusals, refusedBy } from '#rules/plain/refusal.ts'
 import { ResultPanel } from '../../ui/states/ResultPanel.tsx'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { ask } from '../calls/ask.ts'
 import { useNow } from '../calls/clock.ts'
+import { useMe } from '../calls/me.ts'
 import { ReceiptButtons } from '../print/ReceiptButtons.tsx'
 import { MyTillLink } from '../shell/MyTillLink.tsx'
 import { CardActDialog } from './CardActDialog.tsx'
 import classes from './CardActs.module.css'
 import type { CardActProps } from './card-act.ts'
+import { ExpiryEdit } from './ExpiryEdit.tsx'
 import { HandOver } from './HandOver.tsx'
 import { ShortageWarning } from './ShortageWarning.tsx'
 import { UnpaidWarning } from './UnpaidWarning.tsx'
@@ -86,10 +91,43 @@ function Initialized({ refunded, card, operationId, onClose }: Done) {
       }
     >
       <HandOver amount={refunded} />
-      <p>
-        Nouveau solde&nbsp;: {formatDirhams(card.balance)}
-        {card.expiresAt ? `. Expire le ${formatDate(new Date(card.expiresAt))}.` : '.'}
-      </p>
+      <p>Nouveau solde&nbsp;: {formatDirhams(card.balance)}</p>
+      <Validity fresh={card} />
     </ResultPanel>
+  )
+}
+
+/** Until when the new generation is valid; an admin may put its last day off here. */
+function Validity({ fresh }: { readonly fresh: CardOnTheWire }) {
+  const now = useNow()
+  const mayProlong = can(useMe().role, 'administer')
+  const [card, setCard] = useState(fresh)
+  const [isProlonging, setProlonging] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setProlonging(false)
+    opener.current?.focus()
+  }
+  useBackCloses(isProlonging, close)
+  const { expiresAt } = readCard(card)
+  if (expiresAt === null) return null
+  return (
+    <>
+      <div className={classes.validity}>
+        <p role="status">Valable jusqu'au {formatDateOfYear(expiresAt, now)}</p>
+        {mayProlong ? (
+          <Button
+            ref={opener}
+            variant="default"
+            size="touch"
+            aria-expanded={isProlonging}
+            onClick={() => setProlonging(!isProlonging)}
+          >
+            Prolonger
+          </Button>
+        ) : null}
+      </div>
+      {isProlonging ? <ExpiryEdit card={readCard(card)} onChanged={setCard} onClose={close} /> : null}
+    </>
   )
 }
