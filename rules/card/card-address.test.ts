@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainSpaces } from '../testing/plain-spaces.ts'
-import { cardAnswerOf, cardPrefixOf, cardWarnings, qrTextOf } from './card-address.ts'
+import { cardAnswerOf, cardPrefixOf, cardWarnings, costOfOwnAddress, qrTextOf } from './card-address.ts'
 import { readCardCode } from './card-code.ts'
 
 const code = 'FP-482915-3FA9C07B12DE45F8'
@@ -16,6 +16,15 @@ test.each([
   ['the code alone', alone, 'code'],
 ] as const)('the settings show the chosen address of cards: %s', (_, settings, answer) =>
   expect(cardAnswerOf(settings)).toBe(answer),
+)
+
+test.each([
+  ['http://192.168.1.20:3000', 'Change si la box change : réservez-la'],
+  ['http://[fd12::1]:3000', 'Change si la box change : réservez-la'],
+  ['http://farhapass.local:3000', "Introuvable sur les Android d'avant la version 12"],
+  ['http://localhost:3000', ''],
+])('an address of this computer says what it costs where it is chosen: %s', (address, cost) =>
+  expect(plainSpaces(costOfOwnAddress(address))).toBe(cost),
 )
 
 describe('the QR code of a card', () => {

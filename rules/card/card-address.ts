@@ -7,8 +7,9 @@ export type CardAddress = {
   readonly codeAlone: boolean
 }
 
-export const cardAnswers = ['domain', 'venue', 'code'] as const
-/** A public domain, an address that opens on the venue's network only, or the code without an address. */
+/** In the order in which they are offered. */
+export const cardAnswers = ['domain', 'code', 'venue'] as const
+/** A public domain, the code without an address, or an address that opens on the venue's network only. */
 export type CardAnswer = (typeof cardAnswers)[number]
 
 export function cardAnswerOf({ publicAddress, codeAlone }: CardAddress): CardAnswer | undefined {
@@ -46,6 +47,13 @@ const hostOf = (address: string): string => /^https?:\/\/(\[[^\]]*\]|[^/:]*)/.ex
 
 const opensAtTheVenueAlone = (address: string): boolean =>
   privateHosts.some((host) => host.test(hostOf(address)))
+
+/** What an address of this computer costs its cards, said where it is chosen; empty for an address of another kind. */
+export function costOfOwnAddress(address: string): string {
+  const host = hostOf(address)
+  if (number.test(host)) return 'Change si la box change\u00A0: réservez-la'
+  return host.endsWith('.local') ? "Introuvable sur les Android d'avant la version 12" : ''
+}
 
 /**
  * The warnings before cards are printed, one sentence each, as the address stays on the card for good. `printedPrefix` is the one

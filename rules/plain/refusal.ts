@@ -160,6 +160,7 @@ export const refusals = {
   // The event
   'event-name-missing': "Indiquez le nom de l'événement.",
   'event-address-malformed': "L'adresse doit être de la forme https://carte.example.ma.",
+  'event-address-unchosen': "Choisissez l'une de ces adresses.",
   'event-hours-half': "Indiquez l'heure d'ouverture et l'heure de fermeture.",
   'dates-reversed': 'La date de fin doit suivre la date de début.',
   'event-till-open': "Clôturez les caisses ouvertes avant de changer l'heure.",

@@ -30,7 +30,7 @@ export function EventForm({ seen, fixed, ownAddresses, hasCards, onSaved, onRelo
       onSaved(settings)
     },
   })
-  const draft = useEventDraft(saving, { seen, fixed, ownAddresses, hasCards })
+  const draft = useEventDraft(saving, { seen, fixed, hasCards })
   const unsaved = useUnsaved({
     act: saving,
     isDirty: draft.isDirty,

@@ -7,7 +7,7 @@ const moussem = {
   turnHour: 4,
   unsoldCards: 'warn' as const,
 }
-const found = { ownAddresses: [], hasCards: false }
+const found = { hasCards: false }
 
 test('an event shown in the form and saved unchanged stays as it was', () => {
   expect(settingsOf(draftOf(moussem, found))).toEqual(moussem)

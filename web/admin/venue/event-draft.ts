@@ -1,5 +1,4 @@
 /** The form of the event's settings. */
-import type { EventOnTheWire } from '#contract/venue/event.ts'
 import type { UnsoldCardPolicy } from '#rules/card/unsold-card.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { type EventField, type EventSettings, type FixedAtStart, faultsOfEvent } from '#rules/venue/event.ts'
@@ -20,18 +19,18 @@ export type EventDraft = Pick<EventSettings, 'name' | 'cardName' | 'turnHour'> &
     readonly closesAt: string
   }
 
-type Found = Pick<EventOnTheWire, 'ownAddresses'> & {
+type Found = {
   /** A venue without cards is proposed the safer answer about unsold cards: it holds once the form is saved. */
   readonly hasCards: boolean
 }
 
 export const draftOf = (
   { opensOn, closesOn, hours, publicAddress, codeAlone, unsoldCards, ...words }: EventSettings,
-  { ownAddresses, hasCards }: Found,
+  { hasCards }: Found,
 ): EventDraft => ({
   ...words,
   unsoldCards: unsoldCards ?? (hasCards ? 'warn' : 'refuse'),
-  ...draftOfAddress({ publicAddress, codeAlone }, ownAddresses),
+  ...draftOfAddress({ publicAddress, codeAlone }),
   opensOn: opensOn ?? '',
   closesOn: closesOn ?? '',
   opensAt: hours?.start ?? '',

@@ -4,7 +4,7 @@ import { useDraft } from '../../app/form/use-draft.ts'
 import type { SendingAct } from '../../app/form/use-kept-words.ts'
 import { draftOf, type EventDraft, faultsOfDraft } from './event-draft.ts'
 
-type From = Pick<EventOnTheWire, 'fixed' | 'ownAddresses'> & {
+type From = Pick<EventOnTheWire, 'fixed'> & {
   readonly seen: EventOnTheWire['settings']
   readonly hasCards: boolean
 }

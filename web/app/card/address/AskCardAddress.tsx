@@ -1,22 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EventOnTheWire } from '#contract/venue/event.ts'
-import type { CardAddress } from '#rules/card/card-address.ts'
 import { refusals } from '#rules/plain/refusal.ts'
-import { faultsOfEvent } from '#rules/venue/event.ts'
-import { Link } from '../../address/links.tsx'
-import { ask } from '../../calls/ask.ts'
 import { readingEvent } from '../../calls/event.ts'
 import { QueryState } from '../../calls/QueryState.tsx'
 import { ActForm } from '../../form/ActForm.tsx'
-import { useAct } from '../../form/use-act.ts'
-import { useDraft } from '../../form/use-draft.ts'
 import { CardAddressFields } from './CardAddressFields.tsx'
-import {
-  addressOfDraft,
-  type CardAddressDraft,
-  draftOfAddress,
-  faultOfAddress,
-} from './card-address-draft.ts'
+import { useCardAddress } from './use-card-address.ts'
+import { whenNameless } from './when-nameless.tsx'
 
 type Props = { readonly onClose: () => void }
 
@@ -32,21 +22,7 @@ export function AskCardAddress({ onClose }: Props) {
 
 function Question({ event, onClose }: Props & { readonly event: EventOnTheWire }) {
   const { settings, fixed, ownAddresses } = event
-  const withAddress = (address: CardAddress) => ({ ...settings, ...address })
-  const choosing = useAct(ask.changeEvent, { changes: ['venue'], news: 'Adresse des cartes enregistrée' })
-  const draft = useDraft<CardAddressDraft, 'publicAddress'>({
-    keptAs: 'card-address',
-    changedSince: 'Cette adresse a changé depuis.',
-    initial: () => draftOfAddress(settings, ownAddresses),
-    judge: (typed) => [
-      ...faultOfAddress(typed),
-      ...faultsOfEvent(withAddress(addressOfDraft(typed)), fixed).flatMap(({ field, because }) =>
-        field === 'publicAddress' ? [{ field, sentence: refusals[because] }] : [],
-      ),
-    ],
-    act: choosing,
-  })
-  const chosen = addressOfDraft(draft.values)
+  const { choosing, draft, fields, save } = useCardAddress({ seen: settings, fixed, ownAddresses })
   return (
     <ActForm
       act={choosing}
@@ -54,26 +30,11 @@ function Question({ event, onClose }: Props & { readonly event: EventOnTheWire }
       label="Enregistrer"
       isReady={draft.values.answer !== ''}
       whenCut="Enregistrement impossible hors connexion."
-      refused={({ code, message }) =>
-        code === 'event-name-missing' ? (
-          <p role="alert">
-            {message}{' '}
-            <Link to="/admin/venue" className="fp-link">
-              Réglages du lieu
-            </Link>
-          </p>
-        ) : undefined
-      }
-      onConfirm={() => choosing.run({ seen: settings, settings: withAddress(chosen) })}
+      refused={whenNameless}
+      onConfirm={save}
       onClose={onClose}
     >
-      <CardAddressFields
-        values={draft.values}
-        ownAddresses={ownAddresses}
-        fieldId={draft.idOf('publicAddress')}
-        fault={draft.errorAt('publicAddress')}
-        onChange={draft.change}
-      />
+      <CardAddressFields {...fields} />
     </ActForm>
   )
 }

@@ -1,21 +1,24 @@
-import { NativeSelect, Radio, TextInput } from '@mantine/core'
-import { type CardAnswer, cardAnswers } from '#rules/card/card-address.ts'
+import { Radio, TextInput } from '@mantine/core'
+import { IconThumbUp } from '@tabler/icons-react'
+import { type CardAnswer, cardAnswers, costOfOwnAddress } from '#rules/card/card-address.ts'
+import { Badge } from '../../../ui/Badge.tsx'
 import { RadioAnswer } from '../../../ui/RadioAnswer.tsx'
 import classes from './CardAddress.module.css'
 import type { CardAddressDraft } from './card-address-draft.ts'
 
 const words: Readonly<Record<CardAnswer, { readonly label: string; readonly description: string }>> = {
   domain: {
-    label: 'Un domaine à vous (le mieux)',
-    description: "Vos clients l'ouvrent partout, pendant l'événement et après.",
-  },
-  venue: {
-    label: "L'adresse de cet ordinateur",
-    description: "Elle ne s'ouvre que sur le Wi-Fi du lieu, tant que l'ordinateur la garde.",
+    label: 'Un domaine à vous',
+    description:
+      "Ouvert partout, pendant et après. Il faut un nom de domaine et quelqu'un qui le dirige vers cet ordinateur.",
   },
   code: {
     label: 'Le code seul',
-    description: "Vos stands lisent la carte\u00A0; le téléphone d'un client n'y ouvre rien.",
+    description: "La carte se lit aux stands. Le téléphone d'un client n'y ouvre rien.",
+  },
+  venue: {
+    label: "L'adresse de cet ordinateur",
+    description: "Ne s'ouvre que sur le Wi-Fi du lieu. Sans domaine à vous, préférez le code seul.",
   },
 }
 
@@ -40,7 +43,12 @@ export function CardAddressFields({ values, ownAddresses, fieldId, fault, onChan
       >
         <div className={classes.answers}>
           {cardAnswers.map((each) => (
-            <RadioAnswer key={each} value={each} {...words[each]} />
+            <RadioAnswer
+              key={each}
+              value={each}
+              {...words[each]}
+              beside={each === 'code' && answer !== 'domain' ? <Advised /> : undefined}
+            />
           ))}
         </div>
       </Radio.Group>
@@ -60,16 +68,37 @@ export function CardAddressFields({ values, ownAddresses, fieldId, fault, onChan
         />
       ) : null}
       {answer === 'venue' ? (
-        <NativeSelect
-          id={fieldId}
+        <Radio.Group
           label="Adresse de l'ordinateur"
           size="md"
-          data={[...new Set([atTheVenue, ...ownAddresses])].sort()}
           value={atTheVenue}
           error={fault}
-          onChange={({ currentTarget }) => onChange({ atTheVenue: currentTarget.value })}
-        />
+          onChange={(chosen) => onChange({ atTheVenue: chosen })}
+        >
+          <div className={classes.answers}>
+            {choices(values, ownAddresses).map((address, place) => (
+              <RadioAnswer
+                key={address}
+                {...(place === 0 && { id: fieldId })}
+                value={address}
+                label={address}
+                description={costOfOwnAddress(address)}
+              />
+            ))}
+          </div>
+        </Radio.Group>
       ) : null}
     </div>
   )
 }
+
+/** A domain is the best answer; without one, the code alone is. */
+const Advised = () => (
+  <Badge tone="good" icon={IconThumbUp}>
+    Conseillé
+  </Badge>
+)
+
+/** The addresses of this computer, and the saved one even where the computer has lost it since. */
+const choices = ({ atTheVenue }: CardAddressDraft, ownAddresses: readonly string[]): readonly string[] =>
+  [...new Set([...(atTheVenue === '' ? [] : [atTheVenue]), ...ownAddresses])].sort()

@@ -6,21 +6,19 @@ import type { FieldFault } from '../../form/faults.ts'
 export type CardAddressDraft = {
   readonly answer: CardAnswer | ''
   readonly domain: string
+  /** One of the addresses of this computer; empty until one is chosen. */
   readonly atTheVenue: string
 }
 
-/** Each answer keeps its own text: trying another answer loses nothing. */
-export function draftOfAddress(kept: CardAddress, ownAddresses: readonly string[]): CardAddressDraft {
+/** Nothing is chosen beforehand. Each answer keeps its own text: trying another answer loses nothing. */
+export function draftOfAddress(kept: CardAddress): CardAddressDraft {
   const answer = cardAnswerOf(kept) ?? ''
   return {
     answer,
     domain: answer === 'domain' ? kept.publicAddress : '',
-    atTheVenue: answer === 'venue' ? kept.publicAddress : (named(ownAddresses) ?? ownAddresses[0] ?? ''),
+    atTheVenue: answer === 'venue' ? kept.publicAddress : '',
   }
 }
-
-/** A name is preferred, because it stays when the IP address changes. */
-const named = (addresses: readonly string[]) => addresses.find((address) => address.includes('.local:'))
 
 const addresses = {
   '': () => '',
@@ -34,8 +32,12 @@ export const addressOfDraft = (draft: CardAddressDraft): CardAddress => ({
   codeAlone: draft.answer === 'code',
 })
 
-/** The fault of an empty domain; a typed one is judged with the rest of the event. */
-export const faultOfAddress = ({ answer, domain }: CardAddressDraft): FieldFault<'publicAddress'>[] =>
-  answer === 'domain' && domain.trim() === ''
-    ? [{ field: 'publicAddress', sentence: refusals['event-address-malformed'] }]
-    : []
+/** The fault of an answer without its address; a typed domain is judged with the rest of the event. */
+export function faultOfAddress(draft: CardAddressDraft): FieldFault<'publicAddress'>[] {
+  const { answer, domain, atTheVenue } = draft
+  if (answer === 'domain' && domain.trim() === '')
+    return [{ field: 'publicAddress', sentence: refusals['event-address-malformed'] }]
+  if (answer === 'venue' && atTheVenue === '')
+    return [{ field: 'publicAddress', sentence: refusals['event-address-unchosen'] }]
+  return []
+}

@@ -1,0 +1,13 @@
+import type { Refusal } from '#rules/plain/refusal.ts'
+import { Link } from '../../address/links.tsx'
+
+/** Shown when the event has no name yet: a link to the step that asks for it. */
+export const whenNameless = ({ code, message }: Refusal) =>
+  code === 'event-name-missing' ? (
+    <p role="alert">
+      {message}{' '}
+      <Link to="/admin/venue" className="fp-link">
+        Réglages du lieu
+      </Link>
+    </p>
+  ) : undefined
