@@ -2,13 +2,15 @@
  * What the organiser decides about cards: their front, and the address in their QR codes, which is asked before the first card is
  * printed.
  */
+
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { plainFront } from '#rules/paper/card-front.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { readCodes, reader } from '#server/testing/read-codes.ts'
 import { hireInspector } from './venue/inspector.ts'
-import { startJourney } from './venue/journey.ts'
+import { phone, startJourney } from './venue/journey.ts'
 import { issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney({ event: 'Moussem de Tan-Tan' })
@@ -32,39 +34,40 @@ test('the front of a card shows the picture and the words that the organiser cho
   // The print window neither prints nor closes by itself, so that the test can look at it.
   await admin.context().addInitScript('if (opener) window.print = window.close = () => undefined')
   const sheet = admin.getByRole('dialog')
+  const card = admin.getByRole('region', { name: 'La carte', exact: true })
   const press = (name: string) => sheet.getByRole('button', { name, exact: true }).last().click()
+  const pressHere = (name: string) => card.getByRole('button', { name, exact: true }).click()
   const choosePoster = async () => {
     const choosing = admin.waitForEvent('filechooser')
-    await press('Ajouter une image')
+    await pressHere('Ajouter une image')
     await (await choosing).setFiles({ name: 'affiche.png', mimeType: 'image/png', buffer: await poster() })
     await sheet.getByRole('heading', { name: "Cadrer l'image" }).waitFor()
     await sheet.getByRole('button', { name: 'Utiliser cette image' }).and(admin.locator(':enabled')).click()
   }
-  await admin.goto('/admin/venue')
-  await admin.getByRole('button', { name: 'Image et texte du recto', exact: true }).click()
-  await sheet.getByRole('heading', { name: 'Recto des cartes' }).waitFor()
+  await admin.goto('/admin/venue?etape=carte')
+  await card.getByLabel('Texte en français (facultatif)').waitFor()
   await choosePoster()
-  await sheet.getByLabel('Texte en français (facultatif)').fill('Un goût de fête 😀')
-  await sheet.getByLabel('Texte en arabe (facultatif)').fill('مرحبا بكم في سوق النكهات')
-  await press('Enregistrer')
-  await sheet.getByText(refusals['card-words-unprintable']).last().waitFor()
-  await sheet.getByLabel('Texte en français (facultatif)').fill('Un goût de fête')
+  await card.getByLabel('Texte en français (facultatif)').fill('Un goût de fête 😀')
+  await card.getByLabel('Texte en arabe (facultatif)').fill('مرحبا بكم في سوق النكهات')
+  await pressHere('Enregistrer')
+  await card.getByText(refusals['card-words-unprintable']).last().waitFor()
+  await card.getByLabel('Texte en français (facultatif)').fill('Un goût de fête')
   await look(admin, 'the front of cards while it is chosen')
   nothingFound()
   journey.forgive(/409/)
   // Another admin saves first: this admin keeps what they typed, and overwrites nothing.
   const data = { seen: plainFront, french: 'Bienvenue', arabic: '' }
   expect((await admin.request.put('/api/v1/settings/card-front', { data })).ok()).toBe(true)
-  await press('Enregistrer')
-  await sheet.getByText(refusals['event-changed']).last().waitFor()
-  expect(await sheet.getByLabel('Texte en français (facultatif)').inputValue()).toBe('Un goût de fête')
-  await press('Reprendre les réglages enregistrés')
-  await expect.poll(() => sheet.getByLabel('Texte en français (facultatif)').inputValue()).toBe('Bienvenue')
+  await pressHere('Enregistrer')
+  await card.getByText(refusals['event-changed']).last().waitFor()
+  expect(await card.getByLabel('Texte en français (facultatif)').inputValue()).toBe('Un goût de fête')
+  await pressHere('Reprendre les réglages enregistrés')
+  await expect.poll(() => card.getByLabel('Texte en français (facultatif)').inputValue()).toBe('Bienvenue')
   await choosePoster()
-  await sheet.getByLabel('Texte en français (facultatif)').fill('Un goût de fête')
-  await sheet.getByLabel('Texte en arabe (facultatif)').fill('مرحبا بكم في سوق النكهات')
-  await press('Enregistrer')
-  await sheet.waitFor({ state: 'hidden' })
+  await card.getByLabel('Texte en français (facultatif)').fill('Un goût de fête')
+  await card.getByLabel('Texte en arabe (facultatif)').fill('مرحبا بكم في سوق النكهات')
+  await pressHere('Enregistrer')
+  await admin.getByText('Recto des cartes enregistré', { exact: true }).waitFor()
   const { code } = await issueCard(admin, 50_00)
   await admin.goto(`/cards?q=${code}`)
   await admin.getByRole('article').filter({ hasText: code }).getByRole('button', { name: 'Imprimer' }).click()
@@ -88,6 +91,10 @@ test('no card is printed before the address of cards is chosen, and the print di
   journey.forgive(/ERR_CONNECTION_REFUSED|Failed to load resource|WebSocket|stream/)
   await journey.server.kill()
   await journey.server.restart({ PUBLIC_URL: undefined })
+  await admin.goto('/admin/venue')
+  await admin.getByRole('link', { name: /^Préparer mon événement/ }).click()
+  await admin.getByRole('link', { name: "Choisir l'adresse des cartes" }).click()
+  await admin.waitForURL((url) => url.search === '?etape=adresse')
   const { code } = await issueCard(admin, 50_00)
   await admin.goto(`/cards?q=${code}`)
   await admin.getByRole('article').filter({ hasText: code }).getByRole('button', { name: 'Imprimer' }).click()
@@ -101,12 +108,8 @@ test('no card is printed before the address of cards is chosen, and the print di
   await admin.getByText('Le QR code porte le code seul.').waitFor()
   await admin.getByRole('dialog').getByRole('button', { name: 'Imprimer' }).waitFor()
   await admin.goto('/admin/event') // an address that people may have kept
-  await admin.waitForURL('**/admin/venue')
-  await admin.getByRole('heading', { name: "Les téléphones de l'équipe" }).waitFor()
-  await admin
-    .getByRole('img', { name: /^QR code de http:/ })
-    .first()
-    .waitFor()
+  await admin.waitForURL((url) => url.pathname === '/admin/venue')
+  await admin.getByRole('link', { name: /^L'adresse des cartes/ }).click()
   await admin.getByRole('radio', { name: /^Le code seul/, checked: true }).waitFor()
   await look(admin, 'an event whose cards bear their code alone', {
     wide: 'venue',
@@ -114,4 +117,80 @@ test('no card is printed before the address of cards is chosen, and the print di
   })
   expect(await admin.getByRole('button', { name: 'Enregistrer', exact: true }).isEnabled()).toBe(false)
   nothingFound()
+})
+
+describe('«Réglages du lieu»', () => {
+  const steps = ['evenement', 'adresse', 'carte', 'papiers', 'imprimante', 'bipeurs', 'telephones', 'reseau']
+  let admin: Page
+  beforeAll(async () => {
+    admin = await journey.enter('admin')
+  })
+  const open = async (step: string) => {
+    await admin.goto(`/admin/venue?etape=${step}`)
+    await list().locator('[aria-current="page"]').waitFor()
+  }
+  const list = () => admin.getByRole('navigation', { name: 'Réglages', exact: true })
+
+  test('is a list of eight steps, each with an address of its own and whole on a screen of 1280 × 640', async () => {
+    await admin.setViewportSize({ width: 1280, height: 640 })
+    for (const step of steps) {
+      await open(step)
+      await expect
+        .poll(() =>
+          admin
+            .locator('main [aria-busy]')
+            .or(list().getByText('…', { exact: true }))
+            .count(),
+        )
+        .toBe(0)
+      if (step === 'adresse') await admin.getByRole('radio', { name: /^L'adresse de cet/ }).click()
+      if (step === 'bipeurs') await admin.getByLabel('Pilotage').selectOption('netpage')
+      const height = await admin.evaluate(() => document.documentElement.scrollHeight)
+      expect(height, step).toBeLessThanOrEqual(640)
+      await look(admin, `the settings of the venue: ${step}`)
+      await admin.setViewportSize({ width: 1280, height: 640 })
+      await admin.evaluate(() => localStorage.clear())
+    }
+    expect(await list().getByRole('link').count()).toBe(steps.length)
+    nothingFound()
+  })
+
+  test('asks for an address of this computer that nobody chose beforehand, and says what each one costs', async () => {
+    await open('adresse')
+    await admin.getByRole('radio', { name: /^Le code seul Conseillé/ }).waitFor()
+    await admin.getByRole('radio', { name: /^Un domaine à vous/ }).click()
+    await admin.getByText('Conseillé', { exact: true }).waitFor({ state: 'hidden' })
+    await admin.getByRole('radio', { name: /^L'adresse de cet ordinateur/ }).click()
+    await admin.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await admin.getByText(refusals['event-address-unchosen']).waitFor()
+    const number = admin.getByRole('radio', { name: /Change si la box change.: réservez-la$/ }).first()
+    await number.click()
+    await admin.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await admin.getByText(/Le réseau peut donner demain un autre numéro/).waitFor()
+    await list()
+      .getByText(/^\d+\.\d+\.\d+\.\d+:\d+/)
+      .waitFor()
+  })
+
+  test('shows one QR code at a time, chosen by what it is for', async () => {
+    await open('telephones')
+    await admin.getByRole('radiogroup', { name: /^À quoi sert-il/ }).waitFor()
+    expect(await admin.getByRole('img', { name: /^QR code de http/ }).count()).toBe(1)
+  })
+
+  test('begins with the list on a phone, where a step is a page with a way back that asks about unsaved words', async () => {
+    await admin.setViewportSize(phone)
+    await admin.goto('/admin/venue')
+    await list().getByRole('link', { name: "L'imprimante" }).click()
+    await admin.getByRole('heading', { level: 1, name: "L'imprimante" }).waitFor()
+    expect(await list().count()).toBe(0)
+    await admin.getByLabel('Adresse (facultatif)').fill('192.168.1.50')
+    await admin.getByRole('button', { name: 'Réglages du lieu', exact: true }).click()
+    await admin.getByRole('heading', { name: /Abandonner les modifications/ }).waitFor()
+    await admin.getByRole('button', { name: 'Abandonner', exact: true }).click()
+    await list().waitFor()
+    expect(new URL(admin.url()).search).toBe('')
+    await look(admin, 'the list of settings on a phone')
+    nothingFound()
+  })
 })

@@ -78,7 +78,7 @@ describe('an empty venue on a phone, filled by hand', { retry: 0 }, () => {
     await admin.tap(admin.page.getByRole('link', { name: 'Donner un nom' }))
     await admin.fill(admin.page.getByLabel("Nom de l'événement"), 'Nuit des saveurs')
     await admin.tap(button('Enregistrer'))
-    await admin.page.getByText('Réglages enregistrés').first().waitFor()
+    await admin.page.getByText('Réglages enregistrés', { exact: true }).first().waitFor()
   })
 
   test('gets three stands and four categories', async () => {

@@ -18,6 +18,9 @@ beforeAll(async () => {
 const link = () => journey.server.firstAdminAddress!
 /** The button that opens a step of the preparation. */
 const step = (name: RegExp) => admin.getByRole('button', { name })
+/** A row of the list of settings. */
+const setting = (name: string) =>
+  admin.getByRole('navigation', { name: 'Réglages', exact: true }).getByRole('link', { name })
 
 test('the sign-in page of an empty venue says where to begin, and asks for no password', async () => {
   await admin.goto('/login')
@@ -82,17 +85,22 @@ test('the event is saved once its fields have no fault, and its card shows the n
   await admin.getByLabel('La journée change à').selectOption('6')
   await admin.getByLabel("Nom de l'événement").fill('Moussem de Tan-Tan')
   await admin.getByLabel("Nom de l'événement").press('Enter')
+  await setting('La carte').click()
   await admin.getByRole('img', { name: 'La carte, au nom de Moussem de Tan-Tan' }).waitFor()
   await admin.getByRole('img').getByText('Moussem de Tan-Tan').waitFor()
+  await setting("L'adresse des cartes").click()
   // Journeys start their server with an address in the environment, which wins over the field.
-  expect(await admin.getByLabel('Adresse des cartes').inputValue()).toBe(journey.server.address)
+  expect(await admin.getByLabel('Adresse des cartes', { exact: true }).inputValue()).toBe(
+    journey.server.address,
+  )
   await admin.getByText("Cette adresse ne s'ouvre que sur le réseau du lieu.").waitFor()
   nothingFound()
 })
 
 test('the page of the event is not left with unsaved words before a confirmation', async () => {
+  await setting("L'événement").click()
   await admin.getByLabel('Nom imprimé sur les cartes (facultatif)').fill('Tan')
-  await admin.getByRole('link', { name: 'Stands', exact: true }).first().click()
+  await setting('Papiers').click()
   await admin.getByRole('heading', { name: /Abandonner les modifications/ }).waitFor()
   await admin.getByRole('button', { name: 'Continuer la saisie' }).click()
   await admin.getByLabel('Nom imprimé sur les cartes (facultatif)').fill('')
@@ -126,6 +134,7 @@ test('an empty list of categories offers three of them', async () => {
     await admin.getByRole('button', { name, exact: true }).click()
   await admin.getByRole('button', { name: 'Desserts, renommer' }).waitFor()
   await admin.goto('/admin/venue')
+  await admin.getByLabel('La journée change à').waitFor()
   expect(await admin.getByLabel('La journée change à').inputValue()).toBe('6')
   nothingFound()
 })
@@ -133,12 +142,15 @@ test('an empty list of categories offers three of them', async () => {
 test("an admin who saves over another's change of the event is told, and may take that change over", async () => {
   journey.forgive(/409/)
   const { settings } = (await asked(admin, '/settings/event')) as { settings: object }
+  const readAgain = admin.waitForResponse(
+    (answer) => answer.url().endsWith('/settings/event') && answer.request().method() === 'GET',
+  )
   await admin.evaluate(
     `fetch('/api/v1/settings/event', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(${JSON.stringify(
       { seen: settings, settings: { ...settings, cardName: 'Tan-Tan' } },
     )}) })`,
   )
-  await admin.getByRole('img', { name: 'La carte, au nom de Tan-Tan' }).waitFor()
+  await readAgain
   await admin.getByLabel("Nom de l'événement").fill('Moussem 2027')
   await admin.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await admin.getByText(refusals['event-changed']).waitFor()

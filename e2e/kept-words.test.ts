@@ -72,6 +72,18 @@ const forms: readonly Form[] = [
     label: "Nom de l'événement",
     words: 'Festival Gnaoua gourmand',
   },
+  {
+    what: 'the front of cards',
+    address: () => '/admin/venue?etape=carte',
+    label: 'Texte en français (facultatif)',
+    words: 'Un goût de fête',
+  },
+  {
+    what: 'the printer',
+    address: () => '/admin/venue?etape=imprimante',
+    label: 'Adresse (facultatif)',
+    words: '192.168.1.50',
+  },
   { what: 'the own name', address: () => '/profile', label: 'Nom', words: 'Imane la Grande' },
   {
     what: 'the settings of tills',

@@ -71,7 +71,7 @@ describe('printing one card', () => {
       await route.fulfill({ response, json })
     })
     const card = await issueCard(admin, 50_00)
-    await admin.goto('/admin/venue') // where the event is read
+    await admin.goto('/admin/venue?etape=carte') // where the event is read
     await admin.getByText('https://carte.example.ma/c/').first().waitFor()
     await admin.getByRole('link', { name: /^Cartes/ }).click()
     await tile(card).waitFor()

@@ -13,6 +13,7 @@ test.each([
   ['a domain', domain, 'domain'],
   ['the name of the laptop', { ...domain, publicAddress: 'http://farhapass.local:3000' }, 'venue'],
   ['the IP address of the laptop', { ...domain, publicAddress: 'http://192.168.1.20:3000' }, 'venue'],
+  ['a public IP address, which is no domain', { ...domain, publicAddress: 'http://192.0.2.2:3000' }, 'venue'],
   ['the code alone', alone, 'code'],
 ] as const)('the settings show the chosen address of cards: %s', (_, settings, answer) =>
   expect(cardAnswerOf(settings)).toBe(answer),

@@ -15,7 +15,8 @@ export type CardAnswer = (typeof cardAnswers)[number]
 export function cardAnswerOf({ publicAddress, codeAlone }: CardAddress): CardAnswer | undefined {
   if (codeAlone) return 'code'
   if (publicAddress === '') return undefined
-  return opensAtTheVenueAlone(publicAddress) ? 'venue' : 'domain'
+  // A number is no domain, on whichever network it is.
+  return opensAtTheVenueAlone(publicAddress) || number.test(hostOf(publicAddress)) ? 'venue' : 'domain'
 }
 
 /** What stands before the code in the QR code of a card: «https://carte.example.ma/c/», or an empty text. Null until it is chosen. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { refusals } from '#rules/plain/refusal.ts'
 import { QueryState } from '../../app/calls/QueryState.tsx'
+import classes from '../../app/pager/Pager.module.css'
+import { PagerForm } from '../../app/pager/PagerForm.tsx'
+import { PagerSilent } from '../../app/pager/PagerSilent.tsx'
+import { pagerQuery } from '../../app/pager/pager-query.ts'
 import { Sheet } from '../../ui/dialog/Sheet.tsx'
-import classes from './Pager.module.css'
-import { PagerForm } from './PagerForm.tsx'
-import { PagerSilent } from './PagerSilent.tsx'
-import { pagerQuery } from './pager-query.ts'
 
 /** The settings of the base station: how the server reaches it, and whether it answers. */
 export function PagerSettings({ onClose }: { onClose: () => void }) {

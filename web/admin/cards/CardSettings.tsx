@@ -19,7 +19,7 @@ export function CardSettings({ opened, onClose }: Props) {
   return (
     <Dialog isOpen={opened} title="Sécurité des cartes" onClose={onClose}>
       <SuspectCards />
-      <Link to="/admin/venue" className="fp-link">
+      <Link to="/admin/venue" search={{ etape: 'carte' }} className="fp-link">
         Nom, image et adresse imprimés sur les cartes
       </Link>
     </Dialog>

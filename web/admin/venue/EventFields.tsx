@@ -4,10 +4,9 @@ import { type UnsoldCardPolicy, unsoldCardPolicies, unsoldCardPolicyWords } from
 import { formatHour } from '#rules/plain/french.ts'
 import { latestTurnHour } from '#rules/plain/venue-clock.ts'
 import { afterRenaming } from '#rules/venue/names-on-papers.ts'
-import { placesOfVenue } from '../../app/begin/places-of-venue.ts'
-import { CardAddressFields } from '../../app/card/address/CardAddressFields.tsx'
-import classes from './Event.module.css'
+import { FixedAtStart } from './FixedAtStart.tsx'
 import type { useEventDraft } from './use-event-draft.ts'
+import classes from './Venue.module.css'
 
 const turnHours = Array.from({ length: latestTurnHour + 1 }, (_, hour) => ({
   value: String(hour),
@@ -17,87 +16,71 @@ const turnHours = Array.from({ length: latestTurnHour + 1 }, (_, hour) => ({
 const policies = unsoldCardPolicies.map((value) => ({ value, label: unsoldCardPolicyWords[value] }))
 
 type Draft = ReturnType<typeof useEventDraft>
-type Props = Pick<EventOnTheWire, 'fixed' | 'ownAddresses'> & {
+type Props = Pick<EventOnTheWire, 'fixed'> & {
   readonly draft: Draft
   /** The name that was saved last. */
   readonly named: string
 }
 
-export function EventFields({ draft, named, fixed, ownAddresses }: Props) {
-  return (
-    <>
-      {fixed.name === null ? (
-        <TextInput
-          label="Nom de l'événement"
-          description={afterRenaming(named, draft.values.name)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          size="md"
-          autoComplete="off"
-          maxLength={longestEventName}
-          {...draft.text('name')}
-        />
-      ) : (
-        <Fixed label="Nom de l'événement" value={fixed.name} />
-      )}
-      <TextInput
-        label="Nom imprimé sur les cartes (facultatif)"
-        description="Sans lui, le nom de l'événement."
-        size="md"
-        autoComplete="off"
-        maxLength={longestEventName}
-        value={draft.values.cardName}
-        onChange={({ currentTarget }) => draft.change({ cardName: currentTarget.value })}
-      />
-      <Span draft={draft} field="dates" type="date" legend="Dates (facultatif)" />
-      <Span draft={draft} field="hours" type="time" legend="Horaires (facultatif)" />
-      {fixed.turnHour === null ? (
-        <NativeSelect
-          label="La journée change à"
-          description="Une soirée qui passe minuit compte pour le jour où elle a commencé."
-          size="md"
-          data={turnHours}
-          value={draft.values.turnHour}
-          onChange={({ currentTarget }) => draft.change({ turnHour: Number(currentTarget.value) })}
-        />
-      ) : (
-        <Fixed label="La journée change à" value={formatHour(fixed.turnHour)} />
-      )}
+export const EventFields = ({ draft, named, fixed }: Props) => (
+  <div className={classes.pair}>
+    <Names draft={draft} named={named} fixed={fixed} />
+    <Span draft={draft} field="dates" type="date" legend="Dates (facultatif)" />
+    <Span draft={draft} field="hours" type="time" legend="Horaires (facultatif)" />
+    {fixed.turnHour === null ? (
       <NativeSelect
-        id={placesOfVenue.unsoldCards}
-        label="Cartes jamais vendues"
-        description={policyMeans[draft.values.unsoldCards]}
+        label="La journée change à"
+        description="Une soirée qui passe minuit compte pour le jour où elle a commencé."
         size="md"
-        data={policies}
-        value={draft.values.unsoldCards}
-        onChange={({ currentTarget }) =>
-          draft.change({ unsoldCards: currentTarget.value as UnsoldCardPolicy })
-        }
+        data={turnHours}
+        value={draft.values.turnHour}
+        onChange={({ currentTarget }) => draft.change({ turnHour: Number(currentTarget.value) })}
       />
-      <div id={placesOfVenue.address}>
-        {fixed.publicAddress === null ? (
-          <CardAddressFields
-            values={draft.values}
-            ownAddresses={ownAddresses}
-            fieldId={draft.idOf('publicAddress')}
-            fault={draft.errorAt('publicAddress')}
-            onChange={draft.change}
-          />
-        ) : (
-          <Fixed label="Adresse des cartes" value={fixed.publicAddress} />
-        )}
-      </div>
-    </>
-  )
-}
+    ) : (
+      <FixedAtStart label="La journée change à" value={formatHour(fixed.turnHour)} />
+    )}
+    <NativeSelect
+      label="Cartes jamais vendues"
+      description={policyMeans[draft.values.unsoldCards]}
+      size="md"
+      data={policies}
+      value={draft.values.unsoldCards}
+      onChange={({ currentTarget }) => draft.change({ unsoldCards: currentTarget.value as UnsoldCardPolicy })}
+    />
+  </div>
+)
 
 const policyMeans: Readonly<Record<UnsoldCardPolicy, string>> = {
-  warn: 'Elles paient et sont remboursées comme les autres : les écrans le disent en orange.',
+  warn: 'Elles paient et sont remboursées comme les autres\u00A0: les écrans le disent en orange.',
   refuse: "Aucun argent ne bouge sur elles tant qu'une caisse de recharge ne les a pas vendues.",
 }
 
-/** A value set in the environment of the server, which wins over the form. */
-const Fixed = ({ label, value }: { readonly label: string; readonly value: string }) => (
-  <TextInput label={label} description="Fixé au démarrage" size="md" value={value} readOnly />
+const Names = ({ draft, named, fixed }: Props) => (
+  <>
+    {fixed.name === null ? (
+      <TextInput
+        label="Nom de l'événement"
+        description={afterRenaming(named, draft.values.name)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        size="md"
+        autoComplete="off"
+        maxLength={longestEventName}
+        {...draft.text('name')}
+      />
+    ) : (
+      <FixedAtStart label="Nom de l'événement" value={fixed.name} />
+    )}
+    <TextInput
+      label="Nom imprimé sur les cartes (facultatif)"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description="Sans lui, le nom de l'événement."
+      size="md"
+      autoComplete="off"
+      maxLength={longestEventName}
+      value={draft.values.cardName}
+      onChange={({ currentTarget }) => draft.change({ cardName: currentTarget.value })}
+    />
+  </>
 )
 
 type SpanProps = {

@@ -1,10 +1,7 @@
 import type { EventOnTheWire } from '#contract/venue/event.ts'
 import { ask } from '../../app/calls/ask.ts'
-import { ActForm } from '../../app/form/ActForm.tsx'
-import { LeaveUnsaved } from '../../app/form/LeaveQuestion.tsx'
+import { ActPageForm } from '../../app/form/ActPageForm.tsx'
 import { useAct } from '../../app/form/use-act.ts'
-import { useUnsaved } from '../../app/form/use-unsaved.ts'
-import classes from './Event.module.css'
 import { EventFields } from './EventFields.tsx'
 import { settingsOf } from './event-draft.ts'
 import { useEventDraft } from './use-event-draft.ts'
@@ -12,7 +9,7 @@ import { whenChanged } from './when-changed.tsx'
 
 type Settings = EventOnTheWire['settings']
 
-type Props = Pick<EventOnTheWire, 'fixed' | 'ownAddresses'> & {
+type Props = Pick<EventOnTheWire, 'fixed'> & {
   readonly hasCards: boolean
   readonly seen: Settings
   readonly onSaved: (settings: Settings) => void
@@ -20,7 +17,7 @@ type Props = Pick<EventOnTheWire, 'fixed' | 'ownAddresses'> & {
   readonly onReload: () => void
 }
 
-export function EventForm({ seen, fixed, ownAddresses, hasCards, onSaved, onReload }: Props) {
+export function EventForm({ seen, fixed, hasCards, onSaved, onReload }: Props) {
   const saving = useAct(ask.changeEvent, {
     changes: ['venue'],
     news: 'Réglages enregistrés',
@@ -31,35 +28,20 @@ export function EventForm({ seen, fixed, ownAddresses, hasCards, onSaved, onRelo
     },
   })
   const draft = useEventDraft(saving, { seen, fixed, hasCards })
-  const unsaved = useUnsaved({
-    act: saving,
-    isDirty: draft.isDirty,
-    onGivenUp: draft.forget,
-    onClose: onReload,
-  })
   return (
-    <>
-      <ActForm
-        act={saving}
-        draft={draft}
-        label="Enregistrer"
-        isReady={draft.isDirty}
-        whenCut="Enregistrement impossible hors connexion."
-        refused={whenChanged(() => {
-          draft.forget()
-          onReload()
-        })}
-        foot={({ whyNot, send }) => (
-          <div className={classes.foot}>
-            {whyNot}
-            {send}
-          </div>
-        )}
-        onConfirm={() => saving.run({ seen, settings: settingsOf(draft.values) })}
-      >
-        <EventFields draft={draft} named={seen.name} fixed={fixed} ownAddresses={ownAddresses} />
-      </ActForm>
-      <LeaveUnsaved unsaved={unsaved} />
-    </>
+    <ActPageForm
+      act={saving}
+      draft={draft}
+      label="Enregistrer"
+      isReady={draft.isDirty || seen.unsoldCards === null}
+      whenCut="Enregistrement impossible hors connexion."
+      refused={whenChanged(() => {
+        draft.forget()
+        onReload()
+      })}
+      onConfirm={() => saving.run({ seen, settings: settingsOf(draft.values, seen) })}
+    >
+      <EventFields draft={draft} named={seen.name} fixed={fixed} />
+    </ActPageForm>
   )
 }

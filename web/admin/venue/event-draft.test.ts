@@ -10,16 +10,17 @@ const moussem = {
 const found = { hasCards: false }
 
 test('an event shown in the form and saved unchanged stays as it was', () => {
-  expect(settingsOf(draftOf(moussem, found))).toEqual(moussem)
-  expect(settingsOf(draftOf({ ...moussem, hours: null }, found))).toEqual({ ...moussem, hours: null })
+  expect(settingsOf(draftOf(moussem, found), moussem)).toEqual(moussem)
+  const unhurried = { ...moussem, hours: null }
+  expect(settingsOf(draftOf(unhurried, found), unhurried)).toEqual(unhurried)
 })
 
 test('an opening hour without a closing hour is a fault of the hours', () => {
   const half = { ...draftOf(moussem, found), closesAt: '' }
-  expect(faultsOfDraft(half, { name: null })).toEqual([
+  expect(faultsOfDraft(half, moussem, { name: null })).toEqual([
     { field: 'hours', sentence: "Indiquez l'heure d'ouverture et l'heure de fermeture." },
   ])
-  expect(faultsOfDraft(draftOf(moussem, found), { name: null })).toEqual([])
+  expect(faultsOfDraft(draftOf(moussem, found), moussem, { name: null })).toEqual([])
 })
 
 test('a venue that has not chosen what happens to unsold cards is proposed «Refuser» when it has no cards yet, else «Avertir»', () => {

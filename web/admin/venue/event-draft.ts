@@ -2,22 +2,15 @@
 import type { UnsoldCardPolicy } from '#rules/card/unsold-card.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { type EventField, type EventSettings, type FixedAtStart, faultsOfEvent } from '#rules/venue/event.ts'
-import {
-  addressOfDraft,
-  type CardAddressDraft,
-  draftOfAddress,
-  faultOfAddress,
-} from '../../app/card/address/card-address-draft.ts'
 import type { FieldFault } from '../../app/form/faults.ts'
 
-export type EventDraft = Pick<EventSettings, 'name' | 'cardName' | 'turnHour'> &
-  CardAddressDraft & {
-    readonly unsoldCards: UnsoldCardPolicy
-    readonly opensOn: string
-    readonly closesOn: string
-    readonly opensAt: string
-    readonly closesAt: string
-  }
+export type EventDraft = Pick<EventSettings, 'name' | 'cardName' | 'turnHour'> & {
+  readonly unsoldCards: UnsoldCardPolicy
+  readonly opensOn: string
+  readonly closesOn: string
+  readonly opensAt: string
+  readonly closesAt: string
+}
 
 type Found = {
   /** A venue without cards is proposed the safer answer about unsold cards: it holds once the form is saved. */
@@ -25,31 +18,27 @@ type Found = {
 }
 
 export const draftOf = (
-  { opensOn, closesOn, hours, publicAddress, codeAlone, unsoldCards, ...words }: EventSettings,
+  { name, cardName, turnHour, opensOn, closesOn, hours, unsoldCards }: EventSettings,
   { hasCards }: Found,
 ): EventDraft => ({
-  ...words,
+  ...{ name, cardName, turnHour },
   unsoldCards: unsoldCards ?? (hasCards ? 'warn' : 'refuse'),
-  ...draftOfAddress({ publicAddress, codeAlone }),
   opensOn: opensOn ?? '',
   closesOn: closesOn ?? '',
   opensAt: hours?.start ?? '',
   closesAt: hours?.end ?? '',
 })
 
-/** Opening and closing hours are given both or not at all; one alone is a fault of the form. */
-export const settingsOf = ({
-  opensOn,
-  closesOn,
-  opensAt,
-  closesAt,
-  answer,
-  domain,
-  atTheVenue,
-  ...words
-}: EventDraft): EventSettings => ({
+/**
+ * The address of the cards stays as it was seen: a step of its own asks for it. Opening and closing hours are given both or not at all;
+ * one alone is a fault of the form.
+ */
+export const settingsOf = (
+  { opensOn, closesOn, opensAt, closesAt, ...words }: EventDraft,
+  seen: EventSettings,
+): EventSettings => ({
+  ...seen,
   ...words,
-  ...addressOfDraft({ answer, domain, atTheVenue }),
   opensOn: opensOn || null,
   closesOn: closesOn || null,
   hours: opensAt && closesAt ? { start: opensAt, end: closesAt } : null,
@@ -58,12 +47,12 @@ export const settingsOf = ({
 /** The faults found by the rules, and those of a half-filled form. */
 export function faultsOfDraft(
   typed: EventDraft,
+  seen: EventSettings,
   fixed: Pick<FixedAtStart, 'name'>,
 ): FieldFault<EventField>[] {
-  const found = faultsOfEvent(settingsOf(typed), fixed)
+  const found = faultsOfEvent(settingsOf(typed, seen), fixed)
   const isHalf = (typed.opensAt === '') !== (typed.closesAt === '')
-  const told = [...found, ...(isHalf ? [{ field: 'hours', because: 'event-hours-half' } as const] : [])].map(
+  return [...found, ...(isHalf ? [{ field: 'hours', because: 'event-hours-half' } as const] : [])].map(
     ({ field, because }) => ({ field, sentence: refusals[because] }),
   )
-  return [...told, ...faultOfAddress(typed)]
 }

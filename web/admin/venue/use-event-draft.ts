@@ -14,6 +14,6 @@ export const useEventDraft = (act: SendingAct, { seen, fixed, ...found }: From) 
     keptAs: 'event',
     changedSince: 'Cet événement a changé depuis.',
     initial: () => draftOf(seen, found),
-    judge: (typed) => faultsOfDraft(typed, fixed),
+    judge: (typed) => faultsOfDraft(typed, seen, fixed),
     act,
   })

@@ -6,5 +6,11 @@ export const Link = RouterLink
 
 export const usePath = (): string => useLocation({ select: ({ pathname }) => pathname })
 
+/** The «#» of the address, without its sign; empty where there is none. */
+
+/** A value of the query, which changes in the same render as `useHash`; the values of `useUrlState` may come a render later. */
+export const useQueryValue = (key: string): string | undefined =>
+  useLocation({ select: ({ search }) => (search as Readonly<Record<string, string | undefined>>)[key] })
+
 /** For a menu, whose items are no links: `goTo({ to: '/products/$id/stock-history', params: { id } })`. */
 export const useGoTo = useNavigate

@@ -6,7 +6,6 @@ import { nextStep, type Preparation, preparations, stepsDone } from '#rules/venu
 import { LinkButton } from '../address/LinkButton.tsx'
 import { Link } from '../address/links.tsx'
 import classes from './GetReady.module.css'
-import { placesOfVenue } from './places-of-venue.ts'
 import { steps } from './steps.ts'
 
 type Begun = EventOnTheWire['begun']
@@ -62,7 +61,7 @@ type OneStepProps = {
 function OneStep({ step, number, begun, isOpen, note, onTurn }: OneStepProps) {
   const { label, sentence } = steps[step]
   const isDone = begun[step]
-  const bodyId = `${placesOfVenue.steps}-${step}`
+  const bodyId = `step-${step}`
   return (
     <li className={classes.step} data-done={isDone || undefined} data-open={isOpen || undefined}>
       <button

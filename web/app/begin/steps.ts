@@ -1,8 +1,7 @@
 /** The words of each step of «Préparer mon événement», and where it is done. */
 import type { Preparation } from '#rules/venue/getting-ready.ts'
-import { placesOfVenue } from './places-of-venue.ts'
 
-type Place = { readonly to: string; readonly search?: { readonly id: string }; readonly hash?: string }
+type Place = { readonly to: string; readonly search?: { readonly id: string } | { readonly etape: string } }
 
 type Step = {
   readonly label: string
@@ -21,7 +20,7 @@ export const steps: Readonly<Record<Preparation, Step>> = {
     label: "Nommer l'événement",
     sentence: 'Son nom paraît sur les écrans, les cartes et les reçus.',
     button: 'Donner un nom',
-    place: { to: '/admin/venue' },
+    place: { to: '/admin/venue', search: { etape: 'evenement' } },
   },
   catalogue: {
     label: 'Importer le catalogue',
@@ -42,7 +41,7 @@ export const steps: Readonly<Record<Preparation, Step>> = {
     label: "Choisir l'adresse des cartes",
     sentence: "Ce que le code QR d'une carte ouvre. À choisir avant d'imprimer.",
     button: "Choisir l'adresse",
-    place: { to: '/admin/venue', hash: placesOfVenue.address },
+    place: { to: '/admin/venue', search: { etape: 'adresse' } },
   },
   cards: {
     label: 'Créer et imprimer les cartes',
@@ -66,7 +65,7 @@ export const steps: Readonly<Record<Preparation, Step>> = {
     label: "Brancher l'imprimante (facultatif)",
     sentence: 'Les reçus et les rapports sortent sur une imprimante du réseau.',
     button: "Régler l'imprimante",
-    place: { to: '/admin/venue', hash: placesOfVenue.machines },
+    place: { to: '/admin/venue', search: { etape: 'imprimante' } },
   },
   floats: {
     label: 'Ouvrir une caisse avec son fonds',

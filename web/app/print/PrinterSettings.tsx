@@ -6,7 +6,7 @@ import { ask } from '../calls/ask.ts'
 import { QueryState } from '../calls/QueryState.tsx'
 import { queries } from '../calls/queries.ts'
 import { ActButton } from '../form/ActButton.tsx'
-import { ActForm } from '../form/ActForm.tsx'
+import { ActPageForm } from '../form/ActPageForm.tsx'
 import { ActRefused } from '../form/ActRefused.tsx'
 import { useAct } from '../form/use-act.ts'
 import { useDraft } from '../form/use-draft.ts'
@@ -49,7 +49,7 @@ function PrinterForm({ kept }: { kept: string | null }) {
   const isSaved = typed === (kept ?? '')
   return (
     <>
-      <ActForm
+      <ActPageForm
         act={saving}
         draft={draft}
         label="Enregistrer l'imprimante"
@@ -66,7 +66,7 @@ function PrinterForm({ kept }: { kept: string | null }) {
           size="md"
           {...draft.text('address')}
         />
-      </ActForm>
+      </ActPageForm>
       <PrinterTrial isReady={isSaved && kept !== null} />
     </>
   )
@@ -85,4 +85,4 @@ function PrinterTrial({ isReady }: { isReady: boolean }) {
   )
 }
 
-const printerQuery = queries.readPrinter.queryOptions({ meta: { watches: ['printer'] } })
+export const printerQuery = queries.readPrinter.queryOptions({ meta: { watches: ['printer'] } })

@@ -1,5 +1,6 @@
 import { Radio, TextInput } from '@mantine/core'
 import { IconThumbUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { type CardAnswer, cardAnswers, costOfOwnAddress } from '#rules/card/card-address.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { RadioAnswer } from '../../../ui/RadioAnswer.tsx'
@@ -28,9 +29,11 @@ type Props = {
   readonly fieldId: string
   readonly fault: string | undefined
   readonly onChange: (part: Partial<CardAddressDraft>) => void
+  /** Beside the answers, under the address. */
+  readonly children?: ReactNode
 }
 
-export function CardAddressFields({ values, ownAddresses, fieldId, fault, onChange }: Props) {
+export function CardAddressFields({ values, ownAddresses, fieldId, fault, onChange, children }: Props) {
   const { answer, domain, atTheVenue } = values
   return (
     <div className={classes.fields}>
@@ -41,7 +44,7 @@ export function CardAddressFields({ values, ownAddresses, fieldId, fault, onChan
         value={answer}
         onChange={(chosen) => onChange({ answer: chosen as CardAnswer })}
       >
-        <div className={classes.answers}>
+        <div className={`${classes.answers} ${classes.choices}`}>
           {cardAnswers.map((each) => (
             <RadioAnswer
               key={each}
@@ -52,42 +55,45 @@ export function CardAddressFields({ values, ownAddresses, fieldId, fault, onChan
           ))}
         </div>
       </Radio.Group>
-      {answer === 'domain' ? (
-        <TextInput
-          id={fieldId}
-          label="Adresse du domaine"
-          description={'Exemple\u00A0: https://carte.example.ma'}
-          size="md"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={domain}
-          error={fault}
-          onChange={({ currentTarget }) => onChange({ domain: currentTarget.value })}
-        />
-      ) : null}
-      {answer === 'venue' ? (
-        <Radio.Group
-          label="Adresse de l'ordinateur"
-          size="md"
-          value={atTheVenue}
-          error={fault}
-          onChange={(chosen) => onChange({ atTheVenue: chosen })}
-        >
-          <div className={classes.answers}>
-            {choices(values, ownAddresses).map((address, place) => (
-              <RadioAnswer
-                key={address}
-                {...(place === 0 && { id: fieldId })}
-                value={address}
-                label={address}
-                description={costOfOwnAddress(address)}
-              />
-            ))}
-          </div>
-        </Radio.Group>
-      ) : null}
+      <div className={classes.answers}>
+        {answer === 'domain' ? (
+          <TextInput
+            id={fieldId}
+            label="Adresse du domaine"
+            description={'Exemple\u00A0: https://carte.example.ma'}
+            size="md"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={domain}
+            error={fault}
+            onChange={({ currentTarget }) => onChange({ domain: currentTarget.value })}
+          />
+        ) : null}
+        {answer === 'venue' ? (
+          <Radio.Group
+            label="Adresse de l'ordinateur"
+            size="md"
+            value={atTheVenue}
+            error={fault}
+            onChange={(chosen) => onChange({ atTheVenue: chosen })}
+          >
+            <div className={`${classes.answers} ${classes.choices}`}>
+              {choices(values, ownAddresses).map((address, place) => (
+                <RadioAnswer
+                  key={address}
+                  {...(place === 0 && { id: fieldId })}
+                  value={address}
+                  label={address}
+                  description={costOfOwnAddress(address)}
+                />
+              ))}
+            </div>
+          </Radio.Group>
+        ) : null}
+        {children}
+      </div>
     </div>
   )
 }

@@ -6,7 +6,7 @@ export const whenNameless = ({ code, message }: Refusal) =>
   code === 'event-name-missing' ? (
     <p role="alert">
       {message}{' '}
-      <Link to="/admin/venue" className="fp-link">
+      <Link to="/admin/venue" search={{ etape: 'evenement' }} className="fp-link">
         Réglages du lieu
       </Link>
     </p>

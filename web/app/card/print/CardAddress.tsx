@@ -10,24 +10,31 @@ import { readingCardFront, useIssuer } from './card-front.ts'
 import { useCardWarnings } from './card-warnings.ts'
 import classes from './Print.module.css'
 
-type Props = {
-  /** False on the settings page itself, which needs no link to itself. */
-  readonly hasWayThere?: boolean
-}
-
 /** The card as it will be printed, the address that its code opens, and warnings. */
-export function CardAddress({ hasWayThere = true }: Props) {
-  const venue = useVenue()
+export function CardAddress() {
   const front = useQuery(readingCardFront)
   const issuer = useIssuer()
-  const warnings = useCardWarnings() ?? []
-  if (!venue) return null
-  const { cardPrefix } = venue
   return (
     <div className={classes.before}>
       <QueryState query={front} whenFailed={refusals['loading-failed']}>
         {() => (issuer ? <CardPicture issuer={issuer} /> : null)}
       </QueryState>
+      <CardAddressWords />
+      <Link to="/admin/venue" search={{ etape: 'carte' }} className="fp-link">
+        Changer le nom, l'image ou l'adresse
+      </Link>
+    </div>
+  )
+}
+
+/** The address that the code of a card opens, and warnings about it. */
+export function CardAddressWords() {
+  const venue = useVenue()
+  const warnings = useCardWarnings() ?? []
+  if (!venue) return null
+  const { cardPrefix } = venue
+  return (
+    <div className={classes.before}>
       <p>
         {cardPrefix ? (
           <>
@@ -41,11 +48,6 @@ export function CardAddress({ hasWayThere = true }: Props) {
         <Notice tone="warn" icon={IconAlertTriangle}>
           {warnings.join(' ')}
         </Notice>
-      ) : null}
-      {hasWayThere ? (
-        <Link to="/admin/venue" className="fp-link">
-          Changer le nom, l'image ou l'adresse
-        </Link>
       ) : null}
     </div>
   )

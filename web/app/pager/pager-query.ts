@@ -1,3 +1,3 @@
-import { queries } from '../../app/calls/queries.ts'
+import { queries } from '../calls/queries.ts'
 
 export const pagerQuery = queries.readPager.queryOptions({ meta: { watches: ['pager'] } })

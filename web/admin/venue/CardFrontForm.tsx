@@ -1,48 +1,38 @@
 import { TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { CardFrontOnTheWire } from '#contract/paper/card-front.ts'
 import { type CardFrontField, faultsOfCardWords, longestCardWords } from '#rules/paper/card-front.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { ask } from '../../app/calls/ask.ts'
-import { QueryState } from '../../app/calls/QueryState.tsx'
+import { CardAddressWords } from '../../app/card/print/CardAddress.tsx'
 import { CardPicture } from '../../app/card/print/CardPicture.tsx'
-import { readingCardFront, useIssuer } from '../../app/card/print/card-front.ts'
-import { ActSheet } from '../../app/form/ActSheet.tsx'
+import { useIssuer } from '../../app/card/print/card-front.ts'
+import { ActPageForm } from '../../app/form/ActPageForm.tsx'
 import { useAct } from '../../app/form/use-act.ts'
 import { useDraft } from '../../app/form/use-draft.ts'
 import { ImageField } from '../../app/image/ImageField.tsx'
 import { pictureAddress, pictureOfCards } from '../../app/image/picture-kinds.ts'
 import { bytesOf, isChosen, type Picture } from '../../app/image/send-picture.ts'
+import classes from './Venue.module.css'
 import { whenChanged } from './when-changed.tsx'
 
-type Props = { readonly onClose: () => void }
-
-export function CardFrontSheet({ onClose }: Props) {
-  const query = useQuery(readingCardFront)
-  return (
-    <QueryState query={query} whenFailed={refusals['loading-failed']}>
-      {(kept) => <BegunWith kept={kept} onClose={onClose} />}
-    </QueryState>
-  )
+type Props = {
+  readonly seen: CardFrontOnTheWire
+  readonly onSaved: (front: CardFrontOnTheWire) => void
+  /** Reloads the form with the saved front. */
+  readonly onReload: () => void
 }
 
-/** The form keeps the values it started with until it is reloaded: it never overwrites another admin's change unseen. */
-function BegunWith({ kept, onClose }: Props & { readonly kept: CardFrontOnTheWire }) {
-  const [begun, setBegun] = useState({ seen: kept, times: 0 })
-  const takeUp = () => setBegun({ seen: kept, times: begun.times + 1 })
-  return <Form key={begun.times} seen={begun.seen} onReload={takeUp} onClose={onClose} />
-}
-
-type FormProps = Props & { readonly seen: CardFrontOnTheWire; readonly onReload: () => void }
 type Draft = { readonly french: string; readonly arabic: string; readonly picture: Picture }
 
-function Form({ seen, onReload, onClose }: FormProps) {
-  const issuer = useIssuer()
+export function CardFrontForm({ seen, onSaved, onReload }: Props) {
   const saving = useAct(ask.changeCardFront, {
     changes: ['venue'],
     news: 'Recto des cartes enregistré',
-    onDone: onClose,
+    // The form begins anew at once: it must not find the words that were just saved.
+    onDone: (front) => {
+      draft.forget()
+      onSaved(front)
+    },
   })
   const draft = useDraft<Draft, CardFrontField>({
     keptAs: 'card-front',
@@ -52,12 +42,11 @@ function Form({ seen, onReload, onClose }: FormProps) {
       faultsOfCardWords(typed).map(({ field, because }) => ({ field, sentence: refusals[because] })),
     act: saving,
   })
-  const { values, change, text } = draft
+  const { values } = draft
   return (
-    <ActSheet
+    <ActPageForm
       act={saving}
       draft={draft}
-      title="Recto des cartes"
       label="Enregistrer"
       isReady={draft.isDirty}
       whenCut="Enregistrement impossible hors connexion."
@@ -66,32 +55,54 @@ function Form({ seen, onReload, onClose }: FormProps) {
         onReload()
       })}
       onConfirm={() => saving.run({ seen, ...wordsOf(values), ...pictureToSend(values.picture, seen) })}
-      onClose={onClose}
     >
-      {issuer ? <CardPicture issuer={{ ...issuer, ...shown(values) }} /> : null}
-      <ImageField
-        label="Image du recto (facultative)"
-        kind={pictureOfCards}
-        picture={values.picture}
-        onChange={(picture) => change({ picture })}
-      />
-      <TextInput
-        label="Texte en français (facultatif)"
-        autoComplete="off"
-        maxLength={longestCardWords}
-        {...text('french')}
-      />
-      <TextInput
-        label="Texte en arabe (facultatif)"
-        autoComplete="off"
-        lang="ar"
-        dir="rtl"
-        maxLength={longestCardWords}
-        {...text('arabic')}
-      />
-    </ActSheet>
+      <Fields draft={draft} />
+    </ActPageForm>
   )
 }
+
+/** The card with what is typed, and what its code opens. */
+function Preview({ values }: { readonly values: Draft }) {
+  const issuer = useIssuer()
+  return (
+    <div className={classes.words}>
+      {issuer ? <CardPicture issuer={{ ...issuer, ...shown(values) }} /> : null}
+      <CardAddressWords />
+    </div>
+  )
+}
+
+type FieldsProps = {
+  readonly draft: Pick<ReturnType<typeof useDraft<Draft, CardFrontField>>, 'values' | 'change' | 'text'>
+}
+
+const Fields = ({ draft: { values, change, text } }: FieldsProps) => (
+  <div className={classes.pair}>
+    <ImageField
+      label="Image du recto (facultative)"
+      kind={pictureOfCards}
+      picture={values.picture}
+      onChange={(picture) => change({ picture })}
+    />
+    <Preview values={values} />
+    <TextInput
+      label="Texte en français (facultatif)"
+      autoComplete="off"
+      size="md"
+      maxLength={longestCardWords}
+      {...text('french')}
+    />
+    <TextInput
+      label="Texte en arabe (facultatif)"
+      autoComplete="off"
+      lang="ar"
+      dir="rtl"
+      size="md"
+      maxLength={longestCardWords}
+      {...text('arabic')}
+    />
+  </div>
+)
 
 const wordsOf = ({ french, arabic }: Draft) => ({ french, arabic })
 

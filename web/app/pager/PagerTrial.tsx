@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { ask } from '../../app/calls/ask.ts'
-import { ActButton } from '../../app/form/ActButton.tsx'
-import { ActRefused } from '../../app/form/ActRefused.tsx'
-import { useAct } from '../../app/form/use-act.ts'
+import { ask } from '../calls/ask.ts'
+import { ActButton } from '../form/ActButton.tsx'
+import { ActRefused } from '../form/ActRefused.tsx'
+import { useAct } from '../form/use-act.ts'
 import classes from './Pager.module.css'
 
 /** Rings one buzzer, to see whether the base station answers. */

@@ -2,10 +2,10 @@
 import type { PagerOnTheWire } from '#contract/kitchen/pager.ts'
 import { mustBePager, type Pager } from '#rules/kitchen/pager.ts'
 import { attempt, type Refusal, type RefusalCode } from '#rules/plain/refusal.ts'
-import type { FieldFault } from '../../app/form/faults.ts'
+import type { FieldFault } from '../form/faults.ts'
 
 export type PagerDraft = Omit<Pager, 'address'> & { readonly address: string }
-type Field = 'address' | 'template' | 'message'
+export type PagerField = 'address' | 'template' | 'message'
 
 export const draftOf = ({ driver, address, template, message }: PagerOnTheWire | Pager): PagerDraft => ({
   driver,
@@ -16,15 +16,15 @@ export const draftOf = ({ driver, address, template, message }: PagerOnTheWire |
 
 export const pagerOf = ({ address, ...typed }: PagerDraft): Pager => ({ ...typed, address: address || null })
 
-const fields: Partial<Record<RefusalCode, Field>> = {
+const fields: Partial<Record<RefusalCode, PagerField>> = {
   'pager-address-malformed': 'address',
   'pager-template-malformed': 'template',
   'pager-message-malformed': 'message',
   'pager-message-unwritable': 'message',
 }
-export const fieldOf = ({ code }: Refusal): Field | undefined => fields[code]
+export const fieldOf = ({ code }: Refusal): PagerField | undefined => fields[code]
 
-export function faultsOf(typed: PagerDraft): readonly FieldFault<Field>[] {
+export function faultsOf(typed: PagerDraft): readonly FieldFault<PagerField>[] {
   const tried = attempt(() => mustBePager(pagerOf(typed)))
   const field = 'refusal' in tried ? fieldOf(tried.refusal) : undefined
   return 'refusal' in tried && field ? [{ field, sentence: tried.refusal.message }] : []
