@@ -6,9 +6,7 @@ export const Link = RouterLink
 
 export const usePath = (): string => useLocation({ select: ({ pathname }) => pathname })
 
-/** The «#» of the address, without its sign; empty where there is none. */
-
-/** A value of the query, which changes in the same render as `useHash`; the values of `useUrlState` may come a render later. */
+/** A value of the query, as of this render; the values of `useUrlState` may come a render later. */
 export const useQueryValue = (key: string): string | undefined =>
   useLocation({ select: ({ search }) => (search as Readonly<Record<string, string | undefined>>)[key] })
 
