@@ -55,8 +55,12 @@ const atTheDesks = total.extend({ changes: z.object({ count: change, amount: cha
 
 export const deskFigures = z.object({
   ...asOf,
-  recharges: atTheDesks.describe('cancelled ones taken away'),
-  refunds: atTheDesks.describe('what was handed over, initializations included; not below zero'),
+  recharges: atTheDesks
+    .extend({ cardSales: money.describe('of the amount, what was paid as cards were sold') })
+    .describe('sales of cards included, cancelled ones taken away'),
+  refunds: atTheDesks.describe(
+    'what was handed over, by initializations too; one that pays nothing is none; not below zero',
+  ),
 })
 export type DeskFigures = z.infer<typeof deskFigures>
 

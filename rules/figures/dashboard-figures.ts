@@ -64,7 +64,10 @@ export type DashboardFigures = {
     readonly bytesLeft: number | null
   } | null
   readonly sales: SoldFigures | null
-  readonly desks: Readonly<Record<'recharges' | 'refunds', Total & { readonly changes: Changes }>> | null
+  readonly desks: {
+    readonly recharges: Total & { readonly changes: Changes; readonly cardSales: Centimes }
+    readonly refunds: Total & { readonly changes: Changes }
+  } | null
   readonly proof: { readonly circulating: Centimes; readonly holds: boolean } | null
   readonly stands: { readonly active: number; readonly total: number } | null
   readonly stock: {

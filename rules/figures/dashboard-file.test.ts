@@ -51,7 +51,7 @@ const figures: DashboardFigures = {
     })),
   },
   desks: {
-    recharges: { ...total(2, 150), changes: { count: 0, amount: 0 } },
+    recharges: { ...total(2, 150), changes: { count: 0, amount: 0 }, cardSales: centimes(50_00) },
     refunds: { ...total(0, 0), changes: { count: null, amount: null } },
   },
   proof: { circulating: centimes(1_234_50), holds: true },
@@ -116,6 +116,7 @@ describe('the dashboard on paper', () => {
       'Panier moyen | 20,00 DH | — | Ventes par transaction',
       'Annulations | 70,00 DH |  | Ventes de la période annulées depuis',
       'Recharges | 150,00 DH | stable | Mises sur les cartes, sans les recharges annulées',
+      'Cartes vendues | 50,00 DH |  | Part des recharges payée à la vente des cartes',
       'Remboursements | 0,00 DH | — | Rendu en espèces, réinitialisations comprises',
       'Solde en circulation | 1 234,50 DH |  | Dû aux porteurs de cartes · comptes justes',
       "Stands actifs | 6 sur 8 |  | À l'instant de l'export",

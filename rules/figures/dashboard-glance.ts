@@ -45,6 +45,12 @@ function rowsOf({ sales, desks, proof, stands, stock, buzzers }: DashboardFigure
       'Mises sur les cartes, sans les recharges annulées',
     ],
     [
+      'Cartes vendues',
+      recharges && { amount: recharges.cardSales },
+      undefined,
+      'Part des recharges payée à la vente des cartes',
+    ],
+    [
       'Remboursements',
       amountOf(refunds),
       refunds?.changes.amount,

@@ -119,22 +119,33 @@ describe('the figures of the recharge desks', () => {
       })
   })
 
-  test('a cancelled recharge is subtracted from the quarter in which it was made', () => {
+  test('a cancelled recharge or sale of a card is subtracted from its own kind, in the quarter in which it was made', () => {
     const back = {
       kind: 'recharge-cancellation',
       amount: negated(amount),
       settled: noMoney,
       bookedAt: after,
     } as const
-    expect(deskTallyOf(back, { at: before })).toEqual({
-      quarter: new Date('2026-11-21T19:45:00Z'),
-      ...{ kind: 'recharge', operations: -1, amount: -50_00 },
-    })
+    for (const kind of ['recharge', 'card-sale'] as const)
+      expect(deskTallyOf(back, { kind, at: before })).toEqual({
+        quarter: new Date('2026-11-21T19:45:00Z'),
+        ...{ kind, operations: -1, amount: -50_00 },
+      })
   })
 
-  test('the sale of a card counts as a recharge of all that was paid for it', () => {
+  test('the sale of a card counts all that was paid for it, apart from recharges', () => {
     const sold = { kind: 'card-sale', amount, settled: centimes(20_00), bookedAt: after } as const
-    expect(deskTallyOf(sold)).toMatchObject({ kind: 'recharge', operations: 1, amount: 70_00 })
+    expect(deskTallyOf(sold)).toMatchObject({ kind: 'card-sale', operations: 1, amount: 70_00 })
+  })
+
+  test('an initialization that pays nothing does not count as a refund', () => {
+    const empty = {
+      kind: 'initialization',
+      amount: noMoney,
+      settled: noMoney,
+      bookedAt: after,
+    } as const
+    expect(deskTallyOf(empty)).toBeUndefined()
   })
 
   test('no other operation counts', () => {

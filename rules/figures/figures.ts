@@ -109,7 +109,7 @@ export const standTallyOf = (
     ? { businessDay, standId, sales: 1, amount }
     : { businessDay, standId, sales: -1, amount: negated(amount) }
 
-const deskTallyKinds = ['recharge', 'refund', 'initialization'] as const
+const deskTallyKinds = ['recharge', 'card-sale', 'refund', 'initialization'] as const
 
 /** What operations of the recharge desks add to the figures of a quarter of an hour; amounts as the cards see them. */
 export type DeskTally = {
@@ -127,16 +127,17 @@ type Booked = {
 }
 
 /**
- * The sale of a card counts as a recharge of all that was paid. A cancelled one is subtracted from the quarter in which it was
- * made. Undefined for other operations of a desk.
+ * The sale of a card counts all that was paid for it. A cancelled recharge or sale is subtracted from its own kind, in the
+ * quarter in which it was made. Undefined for an initialization that paid nothing, and for other operations of a desk.
  */
 export function deskTallyOf(
   { kind, amount: seen, settled, bookedAt }: Booked,
-  takenBack?: Pick<BookedRecharge, 'at'>,
+  takenBack?: Pick<BookedRecharge, 'kind' | 'at'>,
 ): DeskTally | undefined {
   const amount = centimes(seen + settled)
-  if (takenBack) return { quarter: quarterOf(takenBack.at), kind: 'recharge', operations: -1, amount }
-  const counted = deskTallyKinds.find((one) => one === (kind === 'card-sale' ? 'recharge' : kind))
+  if (takenBack) return { quarter: quarterOf(takenBack.at), kind: takenBack.kind, operations: -1, amount }
+  if (kind === 'initialization' && amount === noMoney) return
+  const counted = deskTallyKinds.find((one) => one === kind)
   return counted && { quarter: quarterOf(bookedAt), kind: counted, operations: 1, amount }
 }
 

@@ -3,6 +3,7 @@ import type { Centimes } from '../plain/money.ts'
 /** A recharge in the books. The sale of a card counts as one, with what was collected for the card as `settled`. */
 export type BookedRecharge = {
   readonly id: string
+  readonly kind: 'recharge' | 'card-sale'
   readonly cardId: string
   readonly tillId: string
   readonly amount: Centimes

@@ -23,6 +23,7 @@ import {
 const operator = aMember('recharge_operator')
 const keyedWrong: BookedRecharge = {
   id: 'recharge',
+  kind: 'recharge',
   cardId: aCard().id,
   tillId: 'till',
   amount: centimes(50_00),
@@ -54,7 +55,7 @@ const spoil = (different: Partial<BookedRecharge>) => (of: Asked) => ({
 })
 
 describe('cancelling the sale of a card', () => {
-  const sold = spoil({ amount: centimes(20_00), settled: centimes(50_00) })
+  const sold = spoil({ kind: 'card-sale', amount: centimes(20_00), settled: centimes(50_00) })
 
   test('pays back all that was paid, and the card is for sale again', () => {
     const { till, card, amount, settled, changes, answer } = decide(sold(scene))

@@ -1,4 +1,4 @@
-import type { ComparedStretches } from '#rules/figures/figures.ts'
+import type { ComparedStretches, DeskTally } from '#rules/figures/figures.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   bigint,
@@ -8,12 +8,13 @@ import {
   reading,
   type SelectedRow,
   selection,
+  text,
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
 const ofSum = selection({
   isNow: computed(boolean(), fragment`is_now`),
-  isRecharge: computed(boolean(), fragment`is_recharge`),
+  kind: computed(text<DeskTally['kind']>(), fragment`kind`),
   count: computed(integer(), fragment`sum(operations)::integer`),
   /** In centimes; positive when the balances of the cards went up. */
   amount: computed(bigint(), fragment`sum(amount)::bigint`),
@@ -25,15 +26,15 @@ const ofSum = selection({
 })
 export type DeskSum = Readonly<SelectedRow<typeof ofSum>>
 
-/** The recharges and refunds of the desks. */
+/** The recharges, sales of cards, refunds and initializations of the desks. */
 export async function sumDesks(tx: Tx, { now, before }: ComparedStretches): Promise<DeskSum[]> {
   return await reading(tx, ofSum)`
     select ${ofSum}
-      from (select operations, amount, kind = 'recharge' as is_recharge, quarter >= ${now.from} as is_now,
+      from (select operations, amount, kind, quarter >= ${now.from} as is_now,
                    quarter < case when quarter >= ${now.from} then ${now.comparedUntil}::timestamptz
                                   else ${before.comparedUntil}::timestamptz end as is_compared
               from desk_tally
              where quarter >= ${before.from}
                and quarter < ${now.until}) as counted
-     group by is_now, is_recharge`
+     group by is_now, kind`
 }

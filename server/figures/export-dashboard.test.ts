@@ -90,6 +90,7 @@ describe('the exported dashboard', () => {
       ['Panier moyen (DH)', { amount: sales.sales.average }],
       ['Annulations (DH)', { amount: sales.cancelled.amount }],
       ['Recharges (DH)', { amount: desks.recharges.amount }],
+      ['Cartes vendues (DH)', { amount: desks.recharges.cardSales }],
       ['Remboursements (DH)', { amount: desks.refunds.amount }],
       ['Solde en circulation (DH)', { amount: proof.owed.cards }],
       ['Stands actifs', '1 sur 1'],
@@ -125,7 +126,7 @@ describe('the exported dashboard', () => {
 
   test.each([
     ['sale_tally', ['Ventes par heure', 'Meilleurs stands'], 4],
-    ['desk_tally', [], 2],
+    ['desk_tally', [], 3],
     ['card_tally', ['Cartes'], 1],
     ['product_stock', ['Produits populaires', 'Stock inférieur à 10', 'À traiter'], 1],
     ['buzzer', [], 1],

@@ -46,7 +46,7 @@ async function fill({ sql }: Database): Promise<void> {
     insert into desk_tally (quarter, kind, shard, operations, amount)
     select distinct t.quarter, k.kind, t.shard, 3, 3000
       from sale_tally t
-     cross join unnest(array['recharge', 'refund', 'initialization']) as k (kind)`
+     cross join unnest(array['recharge', 'card-sale', 'refund', 'initialization']) as k (kind)`
   await sql`
     insert into stand (id, name, letter, created_at) values (${stand}, 'Grillades', 'A', now())`
   await sql`
@@ -84,7 +84,7 @@ describe.each<[FigurePeriod, number]>([
   })
 
   test('the figures of the desks read only the rows of the period and of the period before', async () => {
-    const rows = daysRead * quartersADay * 3 * processes
+    const rows = daysRead * quartersADay * 4 * processes
     expect(await lookedAt((tx) => sumDesks(tx, stretches))).toBeLessThanOrEqual(rows)
   })
 })

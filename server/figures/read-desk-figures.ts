@@ -1,5 +1,5 @@
 import type { DeskFigures } from '#contract/figures/figures.ts'
-import { changeInPercent, type FigureMoment, stretchesOf } from '#rules/figures/figures.ts'
+import { changeInPercent, type DeskTally, type FigureMoment, stretchesOf } from '#rules/figures/figures.ts'
 import { centimes } from '#rules/plain/money.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
@@ -15,18 +15,20 @@ export const readDeskFigures = answer.readDeskFigures.handler(
 
 export async function deskFiguresIn(tx: Tx, { period, now, turnHour }: FigureMoment): Promise<DeskFigures> {
   const sums = await sumDesks(tx, stretchesOf(period, now, turnHour))
+  const ofKinds = (...kinds: readonly DeskTally['kind'][]) => sums.filter(({ kind }) => kinds.includes(kind))
   return {
     asOf: now.toISOString(),
-    recharges: writeDesks(sums.filter(({ isRecharge }) => isRecharge)),
-    refunds: writeDesks(sums.filter(({ isRecharge }) => !isRecharge)),
+    recharges: {
+      ...writeDesks(ofKinds('recharge', 'card-sale')),
+      cardSales: writeDesks(ofKinds('card-sale')).amount,
+    },
+    refunds: writeDesks(ofKinds('refund', 'initialization')),
   }
 }
 
-const nothing = { count: 0, amount: 0, comparedCount: 0, comparedAmount: 0 }
-
 function writeDesks(sums: readonly DeskSum[]) {
-  const now = sums.find(({ isNow }) => isNow) ?? nothing
-  const before = sums.find(({ isNow }) => !isNow) ?? nothing
+  const now = added(sums.filter(({ isNow }) => isNow))
+  const before = added(sums.filter(({ isNow }) => !isNow))
   return {
     count: now.count,
     amount: centimes(Math.abs(now.amount)),
@@ -36,3 +38,10 @@ function writeDesks(sums: readonly DeskSum[]) {
     },
   }
 }
+
+const added = (sums: readonly DeskSum[]) => ({
+  count: sums.reduce((total, { count }) => total + count, 0),
+  amount: sums.reduce((total, { amount }) => total + amount, 0),
+  comparedCount: sums.reduce((total, { comparedCount }) => total + comparedCount, 0),
+  comparedAmount: sums.reduce((total, { comparedAmount }) => total + comparedAmount, 0),
+})

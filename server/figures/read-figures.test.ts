@@ -1,8 +1,13 @@
 /** The figures of the dashboard for an evening and the evening before, read through an administrator's requests. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeskFigures, SalesFigures } from '#contract/figures/figures.ts'
 import type { ListedStand } from '#contract/venue/stand.ts'
-import { cartOf, issueCard, openDesk, openStall, type Stall } from '../testing/counter.ts'
+import { withClient } from '../platform/one-client.ts'
+import { cartOf, issueBlank, issueCard, openDesk, openStall, type Stall } from '../testing/counter.ts'
+import { migrationsFolder } from '../testing/frozen-venue.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
 import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'
 
 type Shop = Stall & { readonly product: Product }
@@ -172,5 +177,39 @@ describe('after two evenings', () => {
     const { figures } = (await admin.get<Sessions>('/tills?kind=recharge&period=all')).body
     const { recharges, refunds } = await desks('period=week')
     expect(figures).toMatchObject({ recharged: recharges.amount, refunded: refunds.amount })
+  })
+
+  test('a card that is sold counts as a recharge and as a sold card, until the sale is taken back', async () => {
+    const before = (await desks()).recharges
+    const [kept, wrong] = [await issueCard(venue, 50_00, admin), await issueCard(venue, 30_00, admin)]
+    await atDesk(`/cards/${kept.id}/handing/sale`, { recharge: 20_00, expectedBalance: 50_00 })
+    const sold = await atDesk(`/cards/${wrong.id}/handing/sale`, { recharge: 0, expectedBalance: 30_00 })
+    expect((await desks()).recharges).toMatchObject({
+      ...{ count: before.count + 2, amount: before.amount + 100_00, cardSales: 100_00 },
+    })
+    await atDesk(`/recharges/${sold}/cancellation`, { cardId: wrong.id })
+    expect((await desks()).recharges).toMatchObject({
+      ...{ count: before.count + 1, amount: before.amount + 70_00, cardSales: 70_00 },
+    })
+  })
+
+  test('an initialization that pays nothing counts as no refund', async () => {
+    const { refunds } = await desks()
+    const blank = await issueBlank(admin)
+    await atDesk(`/cards/${blank.id}/recharges`, { amount: 20_00 })
+    await atDesk(`/cards/${blank.id}/refunds`, { expectedBalance: null })
+    await atDesk(`/cards/${blank.id}/initialization`, { expectedBalance: 0 })
+    expect((await desks()).refunds).toMatchObject({
+      count: refunds.count + 1,
+      amount: refunds.amount + 20_00,
+    })
+  })
+
+  test('the migration that tells card sales apart counts from the books what the desks counted', async () => {
+    const before = [await desks(), await desks('period=week')]
+    const migration = readFileSync(join(migrationsFolder(), '0012-card-sales-at-the-desks.sql'), 'utf8')
+    await withClient(venue.fresh.owner, (client) => client.query(migration))
+    expect([await desks(), await desks('period=week')]).toEqual(before)
+    await expectSoundBooks(venue.owner)
   })
 })

@@ -29,6 +29,9 @@ const gone = ['verification']
 const linesOf = (applied: readonly string[]) =>
   applied.filter((name) => name.includes('names-on-papers')).length
 
+/** A table of sums that a migration filled again from the books; the auditor compares it with them. */
+const filledAgain = ['desk_tally']
+
 async function anEmptyDatabase() {
   const { owner } = inject('postgres')
   const database = await createDatabase(owner)
@@ -49,7 +52,7 @@ describe.each(states)('a venue frozen when migration %s was the last', (number) 
     const { settings, books } = await anEmptyDatabase()
     await thaw(settings, number)
     const before = await countRows(books)
-    const kept = Object.entries(before).filter(([table]) => !gone.includes(table))
+    const kept = Object.entries(before).filter(([table]) => ![...gone, ...filledAgain].includes(table))
     expect(kept.filter(([, rows]) => rows === 0)).toEqual([])
     const applied = await migrate(settings, 'farhapass_app')
     expect(applied.map((name) => name.slice(0, 4))).toEqual(migrations.filter((one) => one > number))

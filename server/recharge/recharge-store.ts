@@ -11,11 +11,13 @@ import {
   orNull,
   reading,
   selection,
+  text,
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
 const ofRecharge = selection({
   id: columnOf(operationTable, 'o', 'id'),
+  kind: computed(text<BookedRecharge['kind']>(), fragment`o.kind`),
   cardId: neverNull(columnOf(operationTable, 'o', 'cardId')),
   tillId: neverNull(columnOf(operationTable, 'o', 'tillId')),
   amount: columnOf(operationTable, 'o', 'amount'),

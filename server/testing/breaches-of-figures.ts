@@ -50,6 +50,14 @@ export const breachesOfFigures: readonly Breach[] = [
     ['I-56 what the desks did'],
   ],
   [
+    'the sales of cards are counted as recharges',
+    `with sold as (delete from desk_tally where kind = 'card-sale' returning *)
+     insert into desk_tally as t select quarter, 'recharge', shard, operations, amount from sold
+         on conflict (quarter, kind, shard) do update
+        set operations = t.operations + excluded.operations, amount = t.amount + excluded.amount`,
+    ['I-56 what the desks did'],
+  ],
+  [
     'a recharge that was taken back still counts',
     `update desk_tally set operations = operations + 1 where kind = 'recharge'`,
     ['I-56 what the desks did'],

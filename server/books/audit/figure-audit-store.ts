@@ -56,12 +56,13 @@ export const figureChecks: readonly Check[] = [
                     from desk_tally
                    group by quarter, kind) k
             full join (select date_bin('15 minutes', o.booked_at, 'epoch') as quarter,
-                              case o.kind when 'card-sale' then 'recharge' else o.kind end as kind,
+                              o.kind,
                               sum(case when back.id is null then 1 else 0 end)::bigint as operations,
                               sum(o.amount + o.settled + coalesce(back.amount + back.settled, 0))::bigint as amount
                          from operation o
                          left join operation back on back.reverses_id = o.id
-                        where o.kind in ('recharge', 'card-sale', 'refund', 'initialization')
+                        where o.kind in ('recharge', 'card-sale', 'refund')
+                           or (o.kind = 'initialization' and o.amount <> 0)
                         group by 1, 2) c
            using (quarter, kind)`,
       ),
