@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type AnyContractProcedure, type AnyContractRouter, minifyContractRouter } from '@orpc/contract'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin, type Rolldown, runnerImport } from 'vite'
+import { boardForTelevisions } from './board.config.ts'
 import { chunks, firstScreens } from './chunks.config.ts'
 import { deviceWorker } from './worker.config.ts'
 
@@ -225,6 +226,7 @@ export default defineConfig({
     preloadFont(),
     preloadScreens(),
     themeInAssets(),
+    boardForTelevisions(),
     deviceWorker(),
   ],
   server: {

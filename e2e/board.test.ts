@@ -103,6 +103,15 @@ describe('an admin', { retry: 0 }, () => {
 })
 
 describe('a screen for customers on the wall', () => {
+  test('shows no red while it has nothing to say', async () => {
+    const page = await hang((await makeBoard(admin, 'Sans commande')).address)
+    await page.locator('#notice').waitFor({ state: 'hidden' })
+    expect(await redIn(page), 'dark').toBe(0)
+    await page.getByRole('button', { name: 'Plein soleil' }).click()
+    expect(await redIn(page), 'in full sun').toBe(0)
+    await page.context().close()
+  })
+
   test('shows an order in preparation, fills itself with its number for four seconds when it is ready, and removes it once served', async () => {
     const page = await hang((await makeBoard(admin, 'Comptoir')).address)
     const taken = await order()
@@ -184,7 +193,7 @@ describe('a screen for customers on the wall', () => {
     await new Promise((over) => setTimeout(over, outageMs - toldAfter))
     await journey.server.restart()
     const backAt = Date.now()
-    await page.locator('#notice p:empty').first().waitFor({ state: 'attached' })
+    await page.locator('#notice').waitFor({ state: 'hidden' })
     process.stdout.write(`told late after ${toldAfter} ms, true again after ${Date.now() - backAt} ms\n`)
     expect(toldAfter).toBeLessThan(10_500)
     const next = await order()
@@ -236,6 +245,26 @@ const cut = (what: 'li' | 'h2') => `
 
 const whileLong = (words: string) =>
   `(turn => { turn(); try { return (${words}) } finally { turn() } })(() => document.querySelector('main').toggleAttribute('data-long'))`
+
+/** Counts the pixels on the screen whose red is more than twice their green and their blue. */
+async function redIn(page: Page): Promise<number> {
+  const picture = (await page.screenshot()).toString('base64')
+  const reader = await journey.window()
+  const red = await reader.evaluate<number>(`(async () => {
+    const picture = Object.assign(new Image(), { src: 'data:image/png;base64,${picture}' })
+    await picture.decode()
+    const canvas = new OffscreenCanvas(picture.width, picture.height)
+    const pen = canvas.getContext('2d')
+    pen.drawImage(picture, 0, 0)
+    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
+    let red = 0
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at] > 60 && data[at] > 2 * data[at + 1] && data[at] > 2 * data[at + 2]) red += 1
+    return red
+  })()`)
+  await reader.context().close()
+  return red
+}
 
 /** Deletes the JavaScript functions that Chrome 87, of the year 2020, does not have. */
 const withoutYears = `

@@ -1,15 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card/card.ts'
 import type { CatalogueProduct } from '#contract/catalogue/catalogue.ts'
+import { makeOperationId } from '#rules/books/operation-id.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { refuseReading } from '#server/testing/refuse-reading.ts'
 import { takeClock } from './venue/clock.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
-import { startJourney } from './venue/journey.ts'
+import { startJourney, tablet } from './venue/journey.ts'
 import { press } from './venue/keys.ts'
-import { issueCard, openTill, productsOf, sellOne } from './venue/through-the-api.ts'
+import { asked, issueCard, openTill, productsOf, sellOne } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const inspector = hireInspector()
@@ -20,12 +22,14 @@ describe('the dashboard of an organiser', { retry: 0 }, () => {
   inOrder()
   let admin: Page
   let vendor: Page
+  let operator: Page
   let card: CardOnTheWire
   let product: CatalogueProduct
 
   beforeAll(async () => {
     admin = await journey.enter('admin')
     vendor = await journey.enter('vendor')
+    operator = await journey.enter('recharge_operator')
     card = await issueCard(admin, 900_00)
     await openTill(vendor)
     product = (await productsOf(vendor)).find(({ stock }) => stock > 20_000) as CatalogueProduct
@@ -176,13 +180,65 @@ describe('the dashboard of an organiser', { retry: 0 }, () => {
   test('fills a television with large figures, without a menu, until Escape', async () => {
     await admin.getByRole('button', { name: 'Téléviseur' }).click()
     const television = admin.getByRole('dialog', { name: /^Tableau de bord/ })
-    await television.getByText('Ventes par heure').waitFor()
+    await television.getByText('Solde en circulation').waitFor()
     await admin.waitForURL(/vue=television/)
-    await inspector.look(admin, 'the dashboard on a television', { wide: 'television' })
+    const views = television.getByRole('radiogroup', { name: 'Vue' })
+    for (const [name, shown] of [
+      ['Ventes par heure', 'Voir le tableau'],
+      ['Meilleurs stands', 'Voir les stands'],
+      ['Chiffres', 'Solde en circulation'],
+    ] as const) {
+      await views.getByText(name, { exact: true }).click()
+      await television.getByText(shown, { exact: true }).waitFor()
+      await inspector.look(admin, `${name} on a television`)
+      for (const size of [
+        { width: 1280, height: 720 },
+        { width: 1920, height: 1080 },
+      ]) {
+        await admin.setViewportSize(size)
+        expect(
+          await admin.evaluate<readonly string[]>(beyondTheScreen),
+          `${name}, ${size.height} px`,
+        ).toEqual([])
+      }
+      await admin.setViewportSize(tablet)
+    }
+    await inspector.look(admin, 'the dashboard on a television', { wide: 'television', pictured: 'dark' })
+    expect(await admin.evaluate<number>(linesUnderLinks)).toBe(0)
     await admin.reload()
-    await television.getByText('Ventes par heure').waitFor()
+    await television.getByText('Solde en circulation').waitFor()
     await press(admin, 'Escape')
     await television.waitFor({ state: 'hidden' })
+  })
+
+  test('says how much of the recharges sold cards, and shows no dash where there is nothing to compare with', async () => {
+    expect(await tile('Recharges').innerText()).not.toContain('cartes vendues')
+    await openTill(operator)
+    const sold = await issueCard(admin, 50_00)
+    await asked(operator, `/cards/${sold.id}/handing/sale`, {
+      ...{ operationId: makeOperationId(new Date(), randomBytes(10)), recharge: 0, expectedBalance: 50_00 },
+    })
+    await tile('Recharges')
+      .getByText(/^dont 50,00\sDH de cartes vendues$/)
+      .waitFor()
+    await inspector.look(admin, 'the sold cards among the recharges')
+    expect(
+      await admin.getByRole('region', { name: 'Chiffres' }).getByText('—', { exact: true }).count(),
+    ).toBe(0)
+  })
+
+  test('shows on a phone the time of its figures on a line of its own', async () => {
+    for (const width of [360, 430]) {
+      await admin.setViewportSize({ width, height: 740 })
+      const time = admin.getByText(/^Actualisé à/)
+      const own = (await time.boundingBox())!
+      const beside = await admin
+        .getByRole('button', { name: /Exporter|les montants/ })
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+      expect(beside.filter((top) => top < own.y + own.height - 1 && top > own.y - 1)).toEqual([])
+      expect(own.width).toBeGreaterThan(width - 40)
+    }
+    await admin.setViewportSize(tablet)
   })
 
   test('fetches its figures again at the start of each minute, so that a new business day needs no reload', async () => {
@@ -190,4 +246,32 @@ describe('the dashboard of an organiser', { retry: 0 }, () => {
     await tile('Ventes').getByText(/DH/).waitFor()
     await Promise.all([admin.waitForRequest(/figures\/sales/), admin.clock.fastForward('01:00')])
   })
+
+  test('shows on a television one view after the other, each for 20 seconds, until a person keeps one', async () => {
+    await admin.getByRole('button', { name: 'Téléviseur' }).click()
+    const television = admin.getByRole('dialog', { name: /^Tableau de bord/ })
+    const chosen = () => television.getByRole('radio', { checked: true }).inputValue()
+    expect(await chosen()).toBe('figures')
+    for (const next of ['hours', 'stands', 'figures']) {
+      await admin.clock.runFor(20_000)
+      await expect.poll(chosen).toBe(next)
+    }
+    await television.getByRole('button', { name: 'Garder cette vue' }).click()
+    await admin.clock.runFor(60_000)
+    expect(await chosen()).toBe('figures')
+    await press(admin, 'Escape')
+  })
 })
+
+/** The parts of the view for a television that do not fit on the screen, and whether it scrolls. */
+const beyondTheScreen = `(() => {
+  const dialog = document.querySelector('[role=dialog]')
+  const scrolls = [dialog, ...dialog.querySelectorAll('*')].filter(
+    (each) => each.scrollHeight > each.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(each).overflowY))
+  const beyond = [...dialog.querySelectorAll('dd, li, footer, summary')].filter(
+    (each) => each.getBoundingClientRect().bottom > innerHeight + 1)
+  return [...scrolls.map(() => 'it scrolls'), ...beyond.map((each) => each.textContent)]
+})()`
+
+const linesUnderLinks = `
+  [...document.querySelectorAll('[role=dialog] a')].filter((each) => getComputedStyle(each).textDecorationLine !== 'none').length`

@@ -15,6 +15,7 @@ const sources = [
   'server',
   'web',
   'vite.config.ts',
+  'board.config.ts',
   'chunks.config.ts',
   'worker.config.ts',
   'package-lock.json',

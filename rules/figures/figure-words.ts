@@ -19,9 +19,8 @@ export const comparedWords: Readonly<Record<FigurePeriod, string>> = {
 export const noSale = (period: FigurePeriod): string =>
   period === 'today' ? "Aucune vente aujourd'hui." : 'Aucune vente sur cette période.'
 
-/** «+12 % · hausse»; a dash when there is nothing to compare with. */
-export function changeWords(percent: number | null): string {
-  if (percent === null) return '—'
+/** «+12 % · hausse» */
+export function changeWords(percent: number): string {
   if (percent === 0) return '0\u00A0% · stable'
   return percent > 0 ? `+${percent}\u00A0% · hausse` : `\u2212${-percent}\u00A0% · baisse`
 }

@@ -22,7 +22,7 @@ const words: Record<Link, readonly [french: string, arabic: string]> = {
 
 document.querySelector('#too-old')!.remove()
 const board = document.querySelector<HTMLElement>('#board')!
-const notices = document.querySelectorAll('#notice p')
+const notice = document.querySelector<HTMLElement>('#notice')!
 const show = showColumns()
 const call = callOrders()
 let orders: BoardOrders | undefined
@@ -37,9 +37,10 @@ setInterval(() => {
 
 void hearBoard(`/api/board/${location.pathname.split('/')[2] ?? ''}`, {
   onLink: (link) => {
-    notices.forEach((notice, language) => {
+    notice.hidden = link === 'live'
+    notice.querySelectorAll('p').forEach((line, language) => {
       const said = words[link][language] ?? ''
-      if (notice.textContent !== said) notice.textContent = said
+      if (line.textContent !== said) line.textContent = said
     })
     board.hidden = link === 'revoked'
     if (link !== 'revoked') return

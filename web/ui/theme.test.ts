@@ -14,7 +14,7 @@ function block(selector: string): Tokens {
 const light = block(':root')
 const themes = {
   light,
-  dark: { ...light, ...block(':root[data-mantine-color-scheme="dark"]') },
+  dark: { ...light, ...block('[data-mantine-color-scheme="dark"]') },
   sun: { ...light, ...block(':root[data-mantine-color-scheme="light"][data-sun]') },
 } as const
 

@@ -112,24 +112,28 @@ function CardsBlock({ query }: { readonly query: UseQueryResult<CardStatistics> 
 
 type PopularProductsProps = { readonly query: UseQueryResult<StockFigures> }
 
-/** The products that sold most of all time and are still in stock. */
-const PopularProducts = ({ query }: PopularProductsProps) => (
-  <Block title="Produits populaires, depuis toujours" query={query}>
-    {({ popular }) => (
-      <Ranking
-        label="Produits populaires"
-        hasRanks
-        whenNone="Aucun produit en stock."
-        rows={popular.map((product) => ({
-          id: product.id,
-          name: <ProductName {...product} />,
-          value: formatQuantity(product.totalSales, product.unit),
-          aside: `${product.standName} · reste ${formatQuantity(product.stock, product.unit)}`,
-        }))}
-      />
-    )}
-  </Block>
-)
+const wasSold = ({ totalSales }: { readonly totalSales: number }) => totalSales > 0
+
+/** The products that sold most of all time and are still in stock. Renders nothing before the first sale. */
+function PopularProducts({ query }: PopularProductsProps) {
+  if (query.data && !query.data.popular.some(wasSold)) return null
+  return (
+    <Block title="Produits populaires, depuis toujours" query={query}>
+      {({ popular }) => (
+        <Ranking
+          label="Produits populaires"
+          hasRanks
+          rows={popular.filter(wasSold).map((product) => ({
+            id: product.id,
+            name: <ProductName {...product} />,
+            value: formatQuantity(product.totalSales, product.unit),
+            aside: `${product.standName} · reste ${formatQuantity(product.stock, product.unit)}`,
+          }))}
+        />
+      )}
+    </Block>
+  )
+}
 
 const aMinute = 60_000
 

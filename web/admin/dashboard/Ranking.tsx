@@ -13,7 +13,7 @@ export type Ranked = {
 type Props = {
   readonly label: string
   readonly rows: readonly Ranked[]
-  readonly whenNone: string
+  readonly whenNone?: string
   /** Whether the rows are numbered; else they are a plain list. */
   readonly hasRanks?: boolean
 }

@@ -17,15 +17,16 @@ import { barsOf, bestHour, type HourBar } from './figure-words.ts'
 type Props = {
   readonly query: UseQueryResult<SalesFigures>
   readonly period: FigurePeriod
-  /** True on a wall, where nobody clicks: the bars are no links. */
-  readonly isOnWall?: boolean
+  /** The height of the chart on a wall, where nobody clicks: its bars are no links. */
+  readonly wallHeight?: number
 }
 
 const french = new Intl.NumberFormat('fr-FR')
 
 /** The sales of each hour of the clock, beside the same hour of the days before. Each bar leads to the sales it sums. */
-export function SalesByHour({ query, period, isOnWall = false }: Props) {
+export function SalesByHour({ query, period, wallHeight }: Props) {
   const goTo = useGoTo()
+  const isOnWall = wallHeight !== undefined
   const placeOf = ({ hour }: HourBar) =>
     ({ to: '/sales', search: { periode: period, heure: writtenHour(hour) } }) as const
   const way: Way<HourBar> = {
@@ -58,7 +59,7 @@ export function SalesByHour({ query, period, isOnWall = false }: Props) {
                 : `Meilleure heure\u00A0: ${hourWords(best)}, ${written(best.amount)}`
             }
             bars={bars}
-            height={isPhone ? 180 : 260}
+            height={wallHeight ?? (isPhone ? 180 : 260)}
             way={isOnWall ? undefined : way}
             words={{
               nameLabel: 'Heure',

@@ -1,4 +1,5 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { changeWords, comparedWords } from '#rules/figures/figure-words.ts'
 import type { FigurePeriod } from '#rules/figures/figures.ts'
 import { counted } from '#rules/plain/french.ts'
@@ -51,7 +52,7 @@ const salesTiles = ({ period, written }: Showing): readonly Tile<Of<'sales'>>[] 
       label: label('Ventes'),
       figure: ({ sales, changes }) => ({
         value: written(sales.amount),
-        aside: <Delta percent={changes.amount} period={period} />,
+        aside: delta(changes.amount, period),
       }),
     },
     {
@@ -59,14 +60,16 @@ const salesTiles = ({ period, written }: Showing): readonly Tile<Of<'sales'>>[] 
       label: label('Transactions'),
       figure: ({ sales, changes, cancelled }) => ({
         value: french.format(sales.count),
-        aside: (
-          <>
-            <Delta percent={changes.count} period={period} />
-            {cancelled.count > 0 ? (
-              <span>{` · ${counted(cancelled.count, 'annulée', 'annulées')}`}</span>
-            ) : null}
-          </>
-        ),
+        aside:
+          cancelled.count > 0 ? (
+            <>
+              {delta(changes.count, period)}
+              {changes.count === null ? null : <span> · </span>}
+              <span>{counted(cancelled.count, 'annulée', 'annulées')}</span>
+            </>
+          ) : (
+            delta(changes.count, period)
+          ),
       }),
     },
     {
@@ -78,25 +81,38 @@ const salesTiles = ({ period, written }: Showing): readonly Tile<Of<'sales'>>[] 
       ),
       figure: ({ sales, changes }) => ({
         value: written(sales.average),
-        aside: <Delta percent={changes.average} period={period} />,
+        aside: delta(changes.average, period),
       }),
     },
   ]
 }
 
-const deskTiles = ({ period, written }: Showing): readonly Tile<Of<'desks'>>[] =>
-  (['recharges', 'refunds'] as const).map((kind) => ({
-    key: kind,
-    label: (
-      <Link to="/admin/recharge-sessions" search={{ periode: period }}>
-        {kind === 'recharges' ? 'Recharges' : 'Remboursements'}
-      </Link>
-    ),
-    figure: (desks) => ({
-      value: written(desks[kind].amount),
-      aside: <Delta percent={desks[kind].changes.amount} period={period} />,
-    }),
-  }))
+const deskTiles = ({ period, written }: Showing): readonly Tile<Of<'desks'>>[] => {
+  const label = (word: string) => (
+    <Link to="/admin/recharge-sessions" search={{ periode: period }}>
+      {word}
+    </Link>
+  )
+  return [
+    {
+      key: 'recharges',
+      label: label('Recharges'),
+      figure: ({ recharges: { amount, cardSales, changes } }) => ({
+        value: written(amount),
+        aside: delta(changes.amount, period),
+        below: cardSales > 0 ? `dont ${written(cardSales)} de cartes vendues` : null,
+      }),
+    },
+    {
+      key: 'refunds',
+      label: label('Remboursements'),
+      figure: ({ refunds: { amount, changes } }) => ({
+        value: written(amount),
+        aside: delta(changes.amount, period),
+      }),
+    },
+  ]
+}
 
 const proofTiles = (written: Written): readonly Tile<Of<'proof'>>[] => [
   {
@@ -133,11 +149,13 @@ const stockTiles: readonly Tile<Of<'stock'>>[] = [
   },
 ]
 
-type DeltaProps = { readonly percent: number | null; readonly period: FigurePeriod }
-
-/** The change of a figure against the days before, with a word so that it does not depend on colour. */
-const Delta = ({ percent, period }: DeltaProps) => (
-  <span title={comparedWords[period]}>
-    {changeWords(percent)} <span className="fp-hidden">· {comparedWords[period]}</span>
-  </span>
-)
+/**
+ * The change of a figure against the days before, with a word so that it does not depend on colour. Null when there is nothing to
+ * compare with, as on the first day.
+ */
+const delta = (percent: number | null, period: FigurePeriod): ReactNode =>
+  percent === null ? null : (
+    <span title={comparedWords[period]}>
+      {changeWords(percent)} <span className="fp-hidden">· {comparedWords[period]}</span>
+    </span>
+  )

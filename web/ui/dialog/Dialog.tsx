@@ -10,11 +10,22 @@ type Props = {
   readonly isHeld?: boolean
   readonly size?: string | number
   readonly fillsScreen?: boolean
+  /** Dark whatever the theme of this device. */
+  readonly isDark?: boolean
   readonly children: ReactNode
 }
 
 /** A question or a small form over the page. Its head is a plain `div`, because a `header` would count as a second banner of the page. */
-export function Dialog({ isOpen, title, onClose, isHeld = false, size, fillsScreen, children }: Props) {
+export function Dialog({
+  isOpen,
+  title,
+  onClose,
+  isHeld = false,
+  size,
+  fillsScreen,
+  isDark,
+  children,
+}: Props) {
   const close = isHeld ? () => undefined : onClose
   return (
     <Modal.Root
@@ -29,7 +40,7 @@ export function Dialog({ isOpen, title, onClose, isHeld = false, size, fillsScre
     >
       <Over isOpen={isOpen} close={close}>
         <Modal.Overlay />
-        <Modal.Content>
+        <Modal.Content data-mantine-color-scheme={isDark && 'dark'}>
           <Modal.Header component="div">
             <Modal.Title>{title}</Modal.Title>
             <Modal.CloseButton aria-label="Fermer" size={48} />
