@@ -34,9 +34,21 @@ const statuses: Record<NotificationQuery['status'], Fragment> = {
   all: fragment`true`,
 }
 
+/**
+ * Among what is pending, a low stock is no line of its own while a person's request for the same product is: the request's line says
+ * the state of the stock. Shown where low stocks alone are asked for.
+ */
+const withoutAsked = fragment`
+       and not (n.type = 'low_stock'
+                and exists (select from notification b
+                             where b.about_id = n.about_id
+                               and b.stand_id = n.stand_id
+                               and b.type = 'restock_request'
+                               and b.status = 'pending'))`
+
 const meant = ({ status, type, standId, since, until }: NotificationQuery): Fragment => fragment`
      where ${statuses[status]}
-       ${type ? fragment`and n.type = ${type}` : noFragment}
+       ${type ? fragment`and n.type = ${type}` : status === 'pending' ? withoutAsked : noFragment}
        ${standId ? fragment`and n.stand_id = ${standId}` : noFragment}
        ${since ? fragment`and n.created_at >= ${since}` : noFragment}
        ${until ? fragment`and n.created_at < ${until}` : noFragment}`

@@ -159,6 +159,23 @@ describe('a request', () => {
     expect((await of(product)).map(({ processedQuantity }) => processedQuantity)).toEqual([2_000, 1_000])
   })
 
+  test('for a low product is one pending line with its alert, until the request is answered', async () => {
+    const product = await aProduct()
+    await sell(product, 9)
+    const pending = async (query = '') => {
+      const path = `/notifications?status=pending${query}`
+      const { rows, pending } = (await admin.get<{ rows: NeedOnTheWire[]; pending: number }>(path)).body
+      return [rows.filter((row) => row.product.id === product.id).map((row) => row.type), pending] as const
+    }
+    const [alone, before] = await pending()
+    expect(alone).toEqual(['low_stock'])
+    const asked = await request(product, {}, cook)
+    expect(await pending()).toEqual([['restock_request'], before])
+    expect((await pending('&type=low_stock'))[0]).toEqual(['low_stock'])
+    await answer(asked.body.notificationId, 'rejection', { reason: 'Plus en réserve' })
+    expect(await pending()).toEqual([['low_stock'], before])
+  })
+
   test('for a product of another stand is refused like one for an unknown product', async () => {
     const elsewhere = await venue.addStand('B')
     const product = await aProduct({ standId: elsewhere.id })

@@ -33,7 +33,7 @@ describe('the end of a request in words', () => {
 })
 
 describe('the words of a request say', () => {
-  const product = { unit: 'unit' } as never
+  const product = { unit: 'unit', state: 'normal' } as const
   const createdBy = { id: 'hamza', name: 'Hamza' }
   test('who asked, and for which quantity where the person said one', () => {
     const asked = askedInWords({ createdBy, joinedBy: null, requestedQuantity: units(20), product }) ?? ''
@@ -41,6 +41,16 @@ describe('the words of a request say', () => {
     const none = { joinedBy: null, requestedQuantity: null, product }
     expect(askedInWords({ ...none, createdBy })).toBe('Demandé par Hamza')
     expect(askedInWords({ ...none, createdBy: null })).toBeUndefined()
+  })
+  test('that the stock is low, critical or out, which its alert would say on a line of its own', () => {
+    const asked = { createdBy: { id: 'imane', name: 'Imane' }, joinedBy: null, requestedQuantity: null }
+    const of = (state: 'low' | 'critical' | 'out') =>
+      askedInWords({ ...asked, product: { unit: 'unit', state } })
+    expect(of('critical')).toBe('Demandé par Imane · stock critique')
+    expect([of('low'), of('out')]).toEqual([
+      'Demandé par Imane · stock bas',
+      'Demandé par Imane · stock épuisé',
+    ])
   })
   test('that a person asked for more after a colleague had marked the product sold out', () => {
     const joinedBy = { id: 'salma', name: 'Salma' }

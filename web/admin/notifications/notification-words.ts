@@ -7,18 +7,27 @@ import { formatDate, formatTime } from '#rules/plain/french.ts'
 import { formatQuantity, type Thousandths, type Unit } from '#rules/plain/quantity.ts'
 import type { Refusal } from '#rules/plain/refusal.ts'
 import { businessDay } from '#rules/plain/venue-clock.ts'
+import { stockStateWords } from '#rules/stock/stock-words.ts'
 
-/** «Demandé par Hamza : 20,000 unité(s)», «Demandé par Salma, puis Hamza»; undefined where a low stock raised the alert. */
+type AskedFor = Pick<NeedOnTheWire, 'createdBy' | 'joinedBy' | 'requestedQuantity'> & {
+  readonly product: Pick<NeedOnTheWire['product'], 'unit' | 'state'>
+}
+
+/**
+ * «Demandé par Hamza : 20,000 unité(s)», «Demandé par Salma, puis Hamza · stock critique»; undefined where a low stock raised the alert.
+ * The state says what its alert would: a request and an alert of one product are one line.
+ */
 export function askedInWords({
   createdBy,
   joinedBy,
   requestedQuantity,
   product,
-}: Pick<NeedOnTheWire, 'createdBy' | 'joinedBy' | 'requestedQuantity' | 'product'>): string | undefined {
+}: AskedFor): string | undefined {
   if (!createdBy) return undefined
   const quantity = requestedQuantity ? `\u00A0: ${formatQuantity(requestedQuantity, product.unit)}` : ''
   const joined = joinedBy ? `, puis ${joinedBy.name}` : ''
-  return `Demandé par ${createdBy.name}${joined}${quantity}`
+  const state = product.state === 'normal' ? '' : ` · stock ${stockStateWords[product.state].toLowerCase()}`
+  return `Demandé par ${createdBy.name}${joined}${quantity}${state}`
 }
 
 /** «3 fois depuis 20:10»; undefined when the product was asked for only once. */
