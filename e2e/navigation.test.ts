@@ -228,12 +228,33 @@ describe('toasts', () => {
       await page.getByRole('button', { name: 'Créer la carte' }).click()
       const toast = page.getByRole('status').filter({ hasText: /^Carte créée$/ })
       await toast.hover()
-      expect(await page.evaluate<string[]>(coveredBy('[data-position="top-right"]'))).toEqual([])
+      expect(await page.evaluate<string[]>(coveredBy(aToast))).toEqual([])
+      expect(await page.evaluate<number>(lowestOf(aToast))).toBeLessThanOrEqual(120)
       await page.clock.fastForward(3_500)
       await page.waitForTimeout(300)
       expect(await toast.count()).toBe(1)
       await toast.click()
       await toast.waitFor({ state: 'hidden' })
+      await page.context().close()
+    })
+
+  for (const size of [tablet, phone])
+    test(`stand in the first 120 px of every screen and cover no button and no figure, ${size.width} px wide`, async () => {
+      const page = await journey.enter('admin', { size })
+      const found: string[] = []
+      for (const address of screensWithToasts) {
+        await page.goto(address)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await keysAreOn(page)
+        // Read as by a scanner gun, on a screen that reads no card.
+        await page.keyboard.type('FP-482915-3FA9C07B12DE45F8\n', { delay: 3 })
+        await page.getByText('Cet écran ne lit pas les cartes.').waitFor()
+        await page.waitForTimeout(150)
+        found.push(...(await page.evaluate<string[]>(coveredBy(aToast))).map((part) => `${address} ${part}`))
+        const low = await page.evaluate<number>(lowestOf(aToast))
+        if (low > 120) found.push(`${address} down to ${low} px`)
+      }
+      expect(found).toEqual([])
       await page.context().close()
     })
 
@@ -243,7 +264,8 @@ describe('toasts', () => {
     await takeClock(page, '/cards')
     const toast = page.getByRole('alert').filter({ hasText: 'Non autorisé' })
     await toast.waitFor()
-    expect(await page.evaluate<string[]>(coveredBy('[data-position="top-right"]'))).toEqual([])
+    expect(await page.evaluate<string[]>(coveredBy(aToast))).toEqual([])
+    expect(await page.evaluate<number>(lowestOf(aToast))).toBeLessThanOrEqual(120)
     await page.mouse.move(10, 700)
     await page.clock.fastForward(3_000)
     await toast.waitFor({ state: 'hidden' })
@@ -251,14 +273,36 @@ describe('toasts', () => {
   })
 })
 
-/** The page's own buttons, links and fields that lie under a toast, as HTML. */
+const aToast = '[data-position="top-right"]'
+
+/** Of those that read no card. */
+const screensWithToasts = [
+  ...[
+    '/dashboard',
+    '/users',
+    '/products',
+    '/sales',
+    '/admin/recharge-sessions',
+    '/admin/cash-proof',
+    '/admin/venue',
+  ],
+]
+
+/** Where the lowest toast ends, in pixels from the top of the screen. */
+const lowestOf = (box: string) => `
+  Math.max(...[...document.querySelectorAll('${box} [role]')].map((each) => Math.round(each.getBoundingClientRect().bottom)))`
+
+/** The buttons, links, fields and figures of the page's task that lie under a toast, as HTML; on a wide screen of the navigation too. */
 const coveredBy = (box: string) => `(() => {
   const over = document.querySelector('${box}')
   const lies = [...over.querySelectorAll('[role]')].map((each) => each.getBoundingClientRect())
-  return [...document.querySelectorAll('button, a[href], input, select')]
+  const parts = 'button, a[href], input, select, bdi, dd'
+  return [...document.querySelectorAll(innerWidth < 768 ? \`:is(main, [role=dialog]) :is(\${parts})\` : parts)]
     .filter((each) => !over.contains(each) && each.checkVisibility())
     .filter((each) => {
       const { left, right, top, bottom, width } = each.getBoundingClientRect()
+      // Scrolled under the bar of a phone.
+      if (innerWidth < 768 && bottom <= document.querySelector('header').getBoundingClientRect().bottom) return false
       return width > 1 && lies.some((area) => area.left < right && area.right > left && area.top < bottom && area.bottom > top)
     })
     .map((each) => each.outerHTML.slice(0, 120))

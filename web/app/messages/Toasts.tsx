@@ -2,7 +2,7 @@ import { Notifications, useNotifications } from '@mantine/notifications'
 import { useEffect, useLayoutEffect } from 'react'
 import '@mantine/notifications/styles.layer.css'
 import { usePath } from '../address/links.tsx'
-import { freeTop } from './free-place.ts'
+import { freePlace, lowest, overTitle } from './free-place.ts'
 import classes from './Toasts.module.css'
 import { prepareToasts } from './toast.ts'
 
@@ -11,15 +11,14 @@ export function Toasts() {
   // In the kitchen the usual place of toasts is taken by keys: there they appear in the corner, above the foot.
   const path = usePath()
   const isKitchen = path === '/kitchen'
-  // At counters a toast lies over a name; a second one would cover words and amounts, so it waits for its turn.
-  const isCounter = path === '/pos' || path === '/recharge'
+  // Elsewhere toasts stand in the first 120 px, which have room for one: the next waits for its turn.
   useEffect(prepareToasts, [])
   useToastPlace(`.${classes.toasts}[data-position="top-right"]`)
   return (
     <Notifications
       position={isKitchen ? 'bottom-right' : 'top-right'}
       autoClose={3000}
-      limit={isCounter ? 1 : 20}
+      limit={isKitchen ? 20 : 1}
       zIndex={300}
       className={classes.toasts}
       data-kitchen={isKitchen || undefined}
@@ -29,28 +28,22 @@ export function Toasts() {
   )
 }
 
-const pressable = 'button, a[href], input, select, textarea, label, [role="option"]'
-const smallest = 16
+const covered = 'button, a[href], input, select, textarea, label, [role="option"], bdi, dd'
+/** From the widest to the narrowest that a sentence can be read in; the screen's width where that is less. */
+const widths = [440, 320, 240]
 const settlingMs = 1_000
 
 /**
- * Places the toasts at the top right where they cover none of the page's buttons. The place is computed when the first toast appears and
- * while the page settles; later toasts stand below it.
+ * Places the toasts in the first 120 px of the screen, where they cover neither a button nor a figure of the page, or of the dialog over
+ * it. Where that leaves no room, as on a phone that is scrolled, they lie over the navigation. The place is computed when the first toast
+ * appears and while the page settles.
  */
 function useToastPlace(container: string): void {
   const isShowing = useNotifications().notifications.length > 0
   useLayoutEffect(() => {
     const box = isShowing ? document.querySelector<HTMLElement>(container) : null
     if (!box) return
-    const place = () => {
-      const { left, right, height } = box.getBoundingClientRect()
-      const taken = [...document.querySelectorAll<HTMLElement>(pressable)]
-        .filter((each) => !box.contains(each) && each.checkVisibility({ visibilityProperty: true }))
-        .map((each) => each.getBoundingClientRect())
-        .filter((area) => area.width > 1 && area.right > left && area.left < right && area.bottom > 0)
-      const top = freeTop(taken, { height, from: smallest, to: innerHeight })
-      box.style.setProperty('--fp-toasts-top', `${top ?? 64}px`)
-    }
+    const place = () => lay(box)
     // Measured once the toast is laid out; until then it is transparent. The event it announces may add a button a moment later.
     const frame = requestAnimationFrame(place)
     const watch = new MutationObserver(place)
@@ -62,4 +55,34 @@ function useToastPlace(container: string): void {
       watch.disconnect()
     }
   }, [isShowing, container])
+}
+
+function lay(box: HTMLElement): void {
+  const page = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document
+  const areasOf = (what: string) =>
+    [...page.querySelectorAll<HTMLElement>(what)]
+      .filter((each) => !box.contains(each) && each.checkVisibility({ visibilityProperty: true }))
+      .map((each) => each.getBoundingClientRect())
+      .filter((area) => area.width > 1 && area.bottom > 0 && area.top < lowest)
+  const all = areasOf(covered)
+  // What has scrolled under the bar of a phone is covered already.
+  const bar = document.querySelector('header')?.getBoundingClientRect()
+  const under = bar && bar.width === innerWidth ? bar.bottom : 0
+  const ofTask = areasOf(`:is(main, [aria-modal]) :is(${covered})`)
+    .filter((area) => area.bottom > under)
+    .map(({ left, right, top, bottom }) => ({ left, right, top: Math.max(top, under), bottom }))
+  const places = [all, ofTask].flatMap((taken) => widths.map((most) => ({ taken, most })))
+  const { top = 0, bottom = 0 } =
+    page.querySelector('h1, .mantine-Modal-title, .mantine-Drawer-title')?.getBoundingClientRect() ?? {}
+  for (const { taken, most } of places) {
+    const width = Math.min(most, innerWidth - 16)
+    box.style.setProperty('--fp-toasts-width', `${width}px`)
+    const { height } = box.getBoundingClientRect()
+    const wanted = { width, height, screenWidth: innerWidth, title: (top + bottom) / 2 }
+    const free = freePlace(taken, wanted)
+    const place = free ?? overTitle(wanted)
+    box.style.setProperty('--fp-toasts-top', `${place.top}px`)
+    box.style.setProperty('--fp-toasts-right', `${place.right}px`)
+    if (free) return
+  }
 }

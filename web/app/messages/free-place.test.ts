@@ -1,38 +1,39 @@
 import { expect, test } from 'vitest'
-import { freeTop } from './free-place.ts'
+import { freePlace, lowest, overTitle } from './free-place.ts'
 
-const screen = { height: 60, from: 16, to: 800 }
+const wide = { width: 440, height: 44, screenWidth: 1280, title: 40 }
+const narrow = { width: 344, height: 44, screenWidth: 360, title: 86 }
+const button = (left: number, right: number, top: number, bottom: number) => ({ left, right, top, bottom })
 
-test('without buttons in the way, a toast goes to the top', () => {
-  expect(freeTop([], screen)).toBe(16)
-  expect(freeTop([{ top: 0, bottom: 8 }], screen)).toBe(16)
+test('a toast goes to the right corner where nothing is in its way', () => {
+  expect(freePlace([], wide)).toEqual({ top: 16, right: 16 })
+  expect(freePlace([button(1000, 1264, 61, 105)], wide)).toEqual({ top: 16, right: 16 })
 })
 
-test('a toast goes below the buttons at the top, into the first gap that is high enough', () => {
-  const header = { top: 10, bottom: 54 }
-  const search = { top: 100, bottom: 144 }
-  expect(freeTop([search, header], screen)).toBe(152)
-  expect(freeTop([search, header], { ...screen, height: 30 })).toBe(62)
+test('a toast stays in its row, left of the buttons of the page and 8 px away from them', () => {
+  const create = button(1100, 1264, 16, 60)
+  const filter = button(900, 1000, 20, 64)
+  expect(freePlace([create], wide)).toEqual({ top: 16, right: 1280 - 1092 })
+  expect(freePlace([create, filter], wide)).toEqual({ top: 16, right: 1280 - 892 })
 })
 
-test('a gap needs eight more pixels on both sides', () => {
-  const from = { top: 0, bottom: 20 }
-  expect(freeTop([from, { top: 96, bottom: 120 }], screen)).toBe(28)
-  expect(freeTop([from, { top: 95, bottom: 120 }], screen)).toBe(128)
+test('a toast fits between two buttons that leave room for it', () => {
+  expect(freePlace([button(1200, 1264, 16, 60), button(0, 700, 16, 60)], wide)).toEqual({
+    top: 16,
+    right: 88,
+  })
 })
 
-test('a small button beside a tall one changes nothing', () => {
-  expect(
-    freeTop(
-      [
-        { top: 0, bottom: 300 },
-        { top: 10, bottom: 40 },
-      ],
-      screen,
-    ),
-  ).toBe(308)
+test('a toast goes over the title where the row of the corner is full', () => {
+  const bar = [button(0, 170, 0, 56), button(250, 360, 0, 56)]
+  expect(freePlace(bar, narrow)).toEqual({ top: 64, right: 8 })
+  expect(freePlace([...bar, button(16, 120, 106, 150)], narrow)).toEqual({ top: 62, right: 8 })
 })
 
-test('a screen full of buttons has no place for a toast', () => {
-  expect(freeTop([{ top: 0, bottom: 790 }], screen)).toBeUndefined()
+test('no place is free below the first 120 px', () => {
+  const full = [button(0, 360, 0, lowest)]
+  expect(freePlace(full, narrow)).toBeUndefined()
+  expect(overTitle(narrow)).toEqual({ top: 64, right: 8 })
+  expect(overTitle({ ...narrow, title: 300 })).toEqual({ top: lowest - 44, right: 8 })
+  expect(overTitle({ ...narrow, height: 140 })).toEqual({ top: 0, right: 8 })
 })
