@@ -220,6 +220,38 @@ test('a drawer handed to a colleague who counts something else is counted again,
   for (const page of [giver, taker]) await page.context().close()
 })
 
+test('an admin closes the tills of all stands with three taps and one reason, and reads which one changed meanwhile', async () => {
+  const [one, other] = [await atWork('vendor'), await atWork('vendor')]
+  await other.goto('/pos')
+  await admin.goto('/dashboard')
+  const closing = admin.getByRole('button', { name: /^Clôturer les caisses des stands \(\d+\)$/ })
+  const taps = await tapsOf(admin, async () => {
+    await admin
+      .getByRole('navigation', { name: 'Navigation principale' })
+      .getByRole('link', { name: /^Sessions de caisse/ })
+      .click()
+    await closing.click()
+    await question(admin)
+      .getByRole('heading', { name: /^Clôturer les caisses des stands \(\d+\)\s\?$/ })
+      .waitFor()
+    await inspector.look(admin, 'the tills of all stands to be closed')
+    await closeFromAfar(one, null)
+    await question(admin).getByLabel('Motif').fill('Fin de soirée')
+    await question(admin).getByRole('button', { name: 'Clôturer', exact: true }).click()
+  })
+  expect(taps).toBe(3)
+  const left = question(admin).getByRole('list', { name: 'Caisses laissées comme avant' })
+  expect(plainSpaces(await left.innerText())).toMatch(/^Nadia \(.+\) : /)
+  await question(admin)
+    .getByText(/^\d+\scaisses? clôturées?$/)
+    .waitFor()
+  await inspector.look(admin, 'the tills of all stands closed')
+  await question(admin).getByRole('button', { name: 'Fermer', exact: true }).last().click()
+  await closing.waitFor({ state: 'detached' })
+  await other.getByText(/^Votre caisse a été clôturée par .+ aujourd'hui à \d\d:\d\d\.$/).waitFor()
+  for (const page of [one, other]) await page.context().close()
+})
+
 test('every state of a drawer closed or taken over by others is accessible, on wide and narrow screens, light and dark', () => {
   inspector.nothingFound()
 })

@@ -12,6 +12,9 @@ export const tillCounted = z.object({
 })
 export type TillCountedOnTheWire = z.infer<typeof tillCounted>
 
+/** The most tills that one request closes. */
+const mostTillsAtOnce = 200
+
 export const tillClosingCalls = {
   countTill: call({
     mayFollowHours: true,
@@ -64,4 +67,26 @@ export const tillClosingCalls = {
       }),
     )
     .output(till),
+  closeTillsRemotely: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/tills/remote-closings',
+    summary: 'Close several tills that hold no cash, with one reason: those that changed meanwhile are named',
+    tag: 'Tills',
+  })
+    .input(
+      z.strictObject({
+        reason: text(300),
+        closings: z
+          .array(z.strictObject({ operationId, tillId: id }))
+          .min(1)
+          .max(mostTillsAtOnce),
+      }),
+    )
+    .output(
+      z.object({
+        closed: z.int(),
+        faults: z.array(z.object({ tillId: id, code: z.string(), message: z.string() })),
+      }),
+    ),
 }

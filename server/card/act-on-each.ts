@@ -5,9 +5,9 @@ import type { Refusal, RefusalCode } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
 import { cameFrom } from '../books/booking.ts'
 import type { Asked, Command, Told } from '../books/command.ts'
+import { outcomeAlone } from '../books/outcome-alone.ts'
 import { memberOf, type Visit } from '../platform/call-pipeline.ts'
 import { codesOfCards } from './card-store.ts'
-import { outcomeAlone } from './outcome-alone.ts'
 
 type Context = {
   readonly house: House

@@ -14,10 +14,10 @@ import { faultOf, type LineFault } from '#rules/plain/line-fault.ts'
 import { attempt, Refusal, type RefusalCode } from '#rules/plain/refusal.ts'
 import { answer, type House } from '../books/answer.ts'
 import { command } from '../books/command.ts'
+import { outcomeAlone } from '../books/outcome-alone.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { codesTaken } from './card-store.ts'
 import { givenAsMade } from './give-as-made.ts'
-import { outcomeAlone } from './outcome-alone.ts'
 
 /** Refusals that concern one line only; any other error stops the whole import, which may be repeated with the same ids. */
 const faultsOfLines: readonly RefusalCode[] = [

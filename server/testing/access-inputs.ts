@@ -200,6 +200,10 @@ const makers: Partial<Record<CallName, InputMaker>> = {
     counted: 0,
     reason: 'Partie sans clôturer',
   }),
+  closeTillsRemotely: (scene, asking) => ({
+    reason: 'Fin de soirée',
+    closings: [{ tillId: aboutTill(scene, asking), operationId: newOperationId() }],
+  }),
   readOperationStory: ({ foreign }, { subject }) => ({
     operationId: subject === 'missing' ? newOperationId() : foreign.operationId,
   }),

@@ -167,6 +167,10 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
     pieces: { 20000: 2, 5000: 2 },
     reason: 'Partie sans clôturer',
   },
+  closeTillsRemotely: {
+    reason: 'Fin de soirée',
+    closings: [{ tillId: nowhere, operationId: newOperationId() }],
+  },
   listTills: {
     kind: 'recharge',
     status: 'all',

@@ -184,6 +184,7 @@ export const whoMay: Record<CallName, Line> = {
     butFor: noCashAtStands,
     isForClosing: true,
   },
+  closeTillsRemotely: { may: admin, says: says('done', 'done', 'done') },
   closeTillRemotely: { may: admin, says: says('not-oneself', 'done', 'till-not-found') },
   listTills: { may: admin, says: alone },
   listTillHolders: { may: admin, says: alone },

@@ -1,5 +1,6 @@
 import { closeTill } from './close-till.ts'
 import { closeTillRemotely } from './close-till-remotely.ts'
+import { closeTillsRemotely } from './close-tills-remotely.ts'
 import { countTill, recountDrawer, refuseDrawer } from './count-till.ts'
 import { drawTillReport } from './draw-till-report.ts'
 import { listColleagues } from './list-colleagues.ts'
@@ -24,6 +25,7 @@ export const tillCalls = {
   countTill,
   closeTill,
   closeTillRemotely,
+  closeTillsRemotely,
   readTillReport,
   drawTillReport,
   printTillReport,

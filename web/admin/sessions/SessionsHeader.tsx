@@ -10,6 +10,7 @@ import { queries } from '../../app/calls/queries.ts'
 import { ExportButtons, type ExportButtonsProps } from '../../app/list/ExportButtons.tsx'
 import { Sheet } from '../../ui/dialog/Sheet.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { CloseStandTills } from './CloseStandTills.tsx'
 import { DeskSettingsForm, deskSettingsTitle } from './DeskSettingsForm.tsx'
 import { TellFloat } from './floats/TellFloat.tsx'
 import classes from './Sessions.module.css'
@@ -37,6 +38,7 @@ export function SessionsHeader({ kind, read }: Props) {
       />
       <div className={classes.tools}>
         <ExportButtons read={read} />
+        {kind === 'sale' ? <CloseStandTills /> : null}
         {kind === 'recharge' ? (
           <Button
             variant="default"

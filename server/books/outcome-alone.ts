@@ -1,4 +1,4 @@
-/** The outcome of one of many acts on cards. Each act is an operation of its own: its refusal does not affect the other acts. */
+/** The outcome of one of many acts. Each act is an operation of its own: its refusal does not affect the other acts. */
 import { Refusal, type RefusalCode } from '#rules/plain/refusal.ts'
 
 type Outcome<Answer> = { readonly answer: Answer } | { readonly refusal: Refusal }
