@@ -4,6 +4,9 @@ import type { HouseFile } from './house-files.ts'
 
 const definition = /\breads: queries\.(\w+),/g
 
+/** Sent for every list by `web/app/list/use-list.ts`. */
+const sentByKit: readonly string[] = ['counts']
+
 /** «file key»: why the screen of this list need not send this key. */
 const reasons: Readonly<Record<string, string>> = {
   'web/admin/sessions/session-list.ts first': 'the newest come first; the dashboard asks for the oldest',
@@ -23,6 +26,7 @@ export function unsentFilters(
   const unsent = files.flatMap((file) =>
     [...file.text.matchAll(definition)].flatMap(({ 1: call = '', index }) =>
       taken(call)
+        .filter((key) => !sentByKit.includes(key))
         .filter((key) => !new RegExp(`(?<!readonly )\\b${key}( ?[,}]|:)`).test(file.text))
         .map((key) => ({
           reason: `${file.path} ${key}`,

@@ -9,7 +9,7 @@ import {
 } from '#rules/card/card-query.ts'
 import { cardTypes } from '#rules/card/card-type.ts'
 import { call } from '../plain/call.ts'
-import { id, instant, listOf, money, page, text } from '../plain/wire.ts'
+import { counts, id, instant, listOf, money, page, text } from '../plain/wire.ts'
 
 export const card = z.object({
   id,
@@ -96,7 +96,7 @@ export const cardViews = ['grid', 'table'] as const
 export type CardView = (typeof cardViews)[number]
 export const cardsPerPage = { grid: 9, table: 25 } as const satisfies Record<CardView, number>
 
-/** `total` stops counting at `countedAtMost`, and no page beyond it can be opened. */
+/** `total` stops counting at `countedAtMost`, or at the page asked for. */
 const cardList = listOf(cardInChain).extend({ isTotalExact: z.boolean() })
 export type CardPage = z.infer<typeof cardList>
 
@@ -140,7 +140,7 @@ export const cardCalls = {
     summary: `Cards, nine a page, or ${cardsPerPage.table} in a table`,
     tag: 'Cards',
   })
-    .input(cardQuery.extend({ view: z.enum(cardViews).default('grid') }))
+    .input(cardQuery.extend({ view: z.enum(cardViews).default('grid'), counts }))
     .output(cardList),
   listCardIds: call({
     may: 'administer',

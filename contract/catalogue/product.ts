@@ -13,6 +13,7 @@ import { stockStates } from '#rules/stock/stock.ts'
 import { call } from '../plain/call.ts'
 import { newFields, sentFields, toldFields } from '../plain/fields.ts'
 import {
+  counts,
   id,
   instant,
   listOf,
@@ -97,6 +98,7 @@ export const productCalls = {
         sort: z.enum(productSorts).default('name'),
         order: z.enum(productDirections).default('asc'),
         page,
+        counts,
       }),
     )
     .output(productList),

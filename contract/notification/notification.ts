@@ -6,7 +6,17 @@ import { stockNeedTypes } from '#rules/notification/stock-need.ts'
 import { stockUnits } from '#rules/plain/quantity.ts'
 import { stockAlertStatuses } from '#rules/stock/stock-alert.ts'
 import { call } from '../plain/call.ts'
-import { id, instant, listOf, operationId, page, stockQuantity, text, typedStock } from '../plain/wire.ts'
+import {
+  counts,
+  id,
+  instant,
+  listOf,
+  operationId,
+  page,
+  stockQuantity,
+  text,
+  typedStock,
+} from '../plain/wire.ts'
 import { productOfAlert, stockMoved } from '../stock/stock.ts'
 
 const person = z.object({ id, name: z.string() })
@@ -101,6 +111,7 @@ export const notificationCalls = {
         standId: id.optional(),
         period: z.enum(notificationPeriods).default('all'),
         page,
+        counts,
       }),
     )
     .output(

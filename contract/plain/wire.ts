@@ -72,6 +72,9 @@ export const lineFault = z.object({ line: z.int(), code: z.string(), message: z.
 
 export const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
 
+/** «some» stops counting the rows of a list at a number of the list, or a page beyond the one asked for; «all» may take a second. */
+export const counts = z.enum(['some', 'all']).default('some')
+
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.int(), page: z.int(), pages: z.int() })
 

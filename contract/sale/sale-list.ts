@@ -3,7 +3,7 @@ import { figurePeriods } from '#rules/figures/figures.ts'
 import { waitingStates } from '#rules/kitchen/waiting-orders.ts'
 import { saleStatuses } from '#rules/sale/sale.ts'
 import { call } from '../plain/call.ts'
-import { id, instant, listOf, money, page } from '../plain/wire.ts'
+import { counts, id, instant, listOf, money, page } from '../plain/wire.ts'
 
 export const salesPerPage = 20
 
@@ -42,11 +42,13 @@ export const saleListCalls = {
         standId: id.optional(),
         waiting: z.enum(waitingStates).optional().describe('whose orders of today wait too long'),
         page,
+        counts,
       }),
     )
     .output(
       listOf(listedSale).extend({
         isTotalExact: z.boolean().describe('false where counting stopped before the end'),
+        sold: money.describe('what all sales that match came to, on whichever page; cancelled ones left out'),
       }),
     ),
 }

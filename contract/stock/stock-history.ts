@@ -4,7 +4,7 @@ import { stockUnits } from '#rules/plain/quantity.ts'
 import { lossReasons, movementTypes } from '#rules/stock/stock.ts'
 import { stockPeriods } from '#rules/stock/stock-history.ts'
 import { call } from '../plain/call.ts'
-import { id, instant, listOf, money, page, stockQuantity } from '../plain/wire.ts'
+import { counts, id, instant, listOf, money, page, stockQuantity } from '../plain/wire.ts'
 import { stockOfProduct } from './stock-of-product.ts'
 
 export const historyRowsPerPage = 10
@@ -125,6 +125,7 @@ export const stockHistoryCalls = {
         from: instant.optional().describe('included'),
         to: instant.optional().describe('excluded'),
         page,
+        counts,
       }),
     )
     .output(listOf(anyMovement).extend({ isTotalExact: z.boolean() })),

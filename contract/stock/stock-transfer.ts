@@ -5,7 +5,17 @@ import { lossReasons } from '#rules/stock/stock.ts'
 import { transferStatuses } from '#rules/stock/stock-transfer.ts'
 import { transferFilters } from '#rules/stock/stock-transfer-query.ts'
 import { call } from '../plain/call.ts'
-import { id, instant, listOf, operationId, page, stockQuantity, text, typedStock } from '../plain/wire.ts'
+import {
+  counts,
+  id,
+  instant,
+  listOf,
+  operationId,
+  page,
+  stockQuantity,
+  text,
+  typedStock,
+} from '../plain/wire.ts'
 
 const person = z.object({ id, name: z.string() })
 
@@ -61,6 +71,13 @@ const wish = z.strictObject({
 const one = z.strictObject({ transferId: id, operationId, note })
 const nothing = 0 as z.infer<typeof typedStock>
 
+const transferQuery = z.strictObject({
+  status: z.enum(transferFilters).default('open'),
+  standId: id.optional(),
+  page,
+  counts,
+})
+
 const tag = 'Stock'
 
 export const stockTransferCalls = {
@@ -71,7 +88,7 @@ export const stockTransferCalls = {
     summary: 'Transfers between stands, the latest first, ten a page',
     tag,
   })
-    .input(z.strictObject({ status: z.enum(transferFilters).default('open'), standId: id.optional(), page }))
+    .input(transferQuery)
     .output(
       listOf(listedTransfer).extend({
         isTotalExact: z.boolean(),

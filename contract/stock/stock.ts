@@ -5,7 +5,17 @@ import { lossReasons, movementTypes, stockStates } from '#rules/stock/stock.ts'
 import { alertPriorities, stockAlertStatuses } from '#rules/stock/stock-alert.ts'
 import { alertFilters } from '#rules/stock/stock-alert-query.ts'
 import { call } from '../plain/call.ts'
-import { id, instant, listOf, operationId, page, stockQuantity, text, typedStock } from '../plain/wire.ts'
+import {
+  counts,
+  id,
+  instant,
+  listOf,
+  operationId,
+  page,
+  stockQuantity,
+  text,
+  typedStock,
+} from '../plain/wire.ts'
 
 const person = z.object({ id, name: z.string() })
 
@@ -133,7 +143,7 @@ export const stockCalls = {
     summary: 'What changed stocks but sales, newest first, ten a page',
     tag,
   })
-    .input(z.strictObject({ standId: id.optional(), page }))
+    .input(z.strictObject({ standId: id.optional(), page, counts }))
     .output(listOf(handMovement).extend({ isTotalExact: z.boolean() })),
   listAlerts: call({
     may: 'keep stock',

@@ -139,7 +139,7 @@ describe('the list of cards', () => {
     ])
   })
 
-  test('says when it stopped counting the cards, and offers no page beyond the counted ones', async () => {
+  test('says when it stopped counting, is turned to its end, and is counted by a call of its own', async () => {
     await venue.owner.sql`
       insert into card (id, code, type, initial_balance, is_active, expires_at, code_first_issued_at, created_at)
       select gen_random_uuid(), 'FP-000000-' || lpad(n::text, 16, '0'), 'STANDARD', 100, true, ${now}, ${now}, ${now}
@@ -153,8 +153,16 @@ describe('the list of cards', () => {
       insert into card_tally (shard, cards, active, balance, purchases, purchased)
       values (-1, 10001, 10001, 1000100, 0, 0)`
     expect(await list('?type=STANDARD')).toMatchObject({ total: 300, isTotalExact: false, pages: 34 })
-    expect(await list('?type=STANDARD&page=999')).toMatchObject({ page: 34 })
-    expect(await list()).toMatchObject({ total: 10013, isTotalExact: true, pages: 1112 })
+    expect(await list('?type=STANDARD&page=34')).toMatchObject({ total: 306, isTotalExact: false, pages: 34 })
+    expect(await list('?type=STANDARD&page=35')).toMatchObject({ page: 35, isTotalExact: false, pages: 35 })
+    const last = await list('?type=STANDARD&page=9999')
+    expect(last).toMatchObject({ total: 10001, isTotalExact: true, page: 1112, pages: 1112 })
+    expect(last.rows).toHaveLength(2)
+    expect(await list('?type=STANDARD&counts=all')).toEqual({
+      ...{ rows: [], total: 10001, isTotalExact: true, page: 1, pages: 1112 },
+    })
+    expect(await list()).toMatchObject({ total: 10013, isTotalExact: true, pages: 1113 })
+    expect((await list('?page=1113')).rows).toHaveLength(5)
     expect(await list('?type=PREMIUM')).toMatchObject({ total: 1, isTotalExact: true, pages: 1 })
   })
 

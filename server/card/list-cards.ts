@@ -2,11 +2,12 @@ import { type CardView, cardsPerPage } from '#contract/card/card.ts'
 import type { CardQuery } from '#rules/card/card-query.ts'
 import { answer, type House } from '../books/answer.ts'
 import type { Tx } from '../platform/database.ts'
-import { turnTo } from '../platform/paging.ts'
+import { countUpTo, turnTo } from '../platform/paging.ts'
 import { neighboursOf } from './card-chain-store.ts'
 import {
   asksForAll,
   cardsInOrder,
+  countCards,
   type Found,
   findCards,
   idsOfCards,
@@ -17,9 +18,9 @@ import { searchOf } from './card-search-store.ts'
 import { readTally } from './card-tally-store.ts'
 import { writeInChain } from './write-in-chain.ts'
 
-/** Up to this many cards in total, everything is counted and every page can be opened. */
+/** Up to this many cards in total, every list is counted to its end. */
 export const everythingUpTo = 10_000
-/** With more cards in total, a filtered list is counted and paged up to this number: people do not turn more pages. */
+/** With more cards in total, a filtered list is counted up to this number, or to the page asked for. */
 export const countedAtMost = 300
 /** The limit for a search of a few characters: so many codes match that the person will type more. */
 const frequentCountedAtMost = 45
@@ -33,16 +34,18 @@ export const listCards = answer.listCards.handler(async ({ context: { house }, i
   const now = house.clock()
   const isNoted = await hasNoted(house, input, now)
   return house.database.snapshot(async (tx) => {
-    const [, { cards }] = await Promise.all([planForPages(tx), readTally(tx)])
-    const reach = { now, isNoted, cards, most: cards <= everythingUpTo ? everythingUpTo : reachOf(input) }
+    const isCount = input.counts === 'all'
+    const [{ cards }] = await Promise.all([readTally(tx), isCount ? undefined : planForPages(tx)])
+    if (isCount) return countedWhole(tx, input, { now, isNoted, cards })
+    const usual = cards <= everythingUpTo ? everythingUpTo : usualCount(input)
+    const reach = { now, isNoted, cards, most: countUpTo(input, usual, cardsPerPage[input.view]) }
     const { ids, counted } = await pageOf(tx, input, reach)
     const [rows, neighbours] = await Promise.all([cardsInOrder(tx, ids), neighboursOf(tx, ids)])
-    const { place } = turnTo(input.page, Math.min(counted, reach.most), cardsPerPage[input.view])
     const isTotalExact = asksForAll(input) || counted <= reach.most
+    const { place } = turnTo(input.page, isTotalExact ? counted : reach.most, cardsPerPage[input.view])
     return {
       ...place,
       rows: rows.map((sealed) => writeInChain(house, sealed, neighbours.get(sealed.card.id))),
-      total: isTotalExact ? counted : reach.most,
       isTotalExact,
     }
   })
@@ -59,14 +62,17 @@ type Reach = {
 async function pageOf(tx: Tx, query: Asked, { cards, most, ...moment }: Reach): Promise<Found> {
   if (!asksForAll(query))
     return findCards(tx, query, { ...moment, most, page: query.page, perPage: cardsPerPage[query.view] })
-  const { window } = turnTo(query.page, Math.min(cards, most), cardsPerPage[query.view])
+  const { window } = turnTo(query.page, cards, cardsPerPage[query.view])
   return { ids: await idsOfCards(tx, query, { ...moment, ...window }), counted: cards }
 }
 
-/** A list without filters can be paged further, because no filter has to be checked on the way. */
-const reachOf = (query: CardQuery): number => {
-  if (asksForAll(query)) return everythingUpTo
-  return searchOf(query.q).frequent ? frequentCountedAtMost : countedAtMost
+const usualCount = (query: CardQuery): number =>
+  searchOf(query.q).frequent ? frequentCountedAtMost : countedAtMost
+
+/** How many cards pass the filters, without their rows: a call of its own, which the first rows do not wait for. */
+async function countedWhole(tx: Tx, query: Asked, { cards, ...moment }: Omit<Reach, 'most'>) {
+  const total = asksForAll(query) ? cards : await countCards(tx, query, moment)
+  return { ...turnTo(1, total, cardsPerPage).place, rows: [], isTotalExact: true }
 }
 
 /** Marks expired cards; resolves to true when all are marked. If nothing can be written, the list is read without marks: slower, but correct. */

@@ -5,7 +5,7 @@ import type { SaleQuery } from '#rules/sale/sale-query.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { accounting, type Scan } from '../testing/visited.ts'
-import { countSales, pageOfSales } from './sale-list-store.ts'
+import { amountOfSales, countSales, pageOfSales } from './sale-list-store.ts'
 
 const [stands, days, salesOfEvening] = [8, 120, 60]
 const sales = stands * days * salesOfEvening
@@ -69,6 +69,13 @@ async function scansOf({ period, ...rest }: Asked): Promise<Scan[]> {
   return scans.filter(({ of }) => of.startsWith('sale'))
 }
 
+async function scansOfAmount({ period, ...rest }: Asked): Promise<Scan[]> {
+  const { firstDay, lastDay } = stretchesOf(period, now, 4).now
+  const scans: Scan[] = []
+  await asked.snapshot((tx) => amountOfSales(accounting(tx, scans), { ...rest, firstDay, lastDay }))
+  return scans
+}
+
 const looked = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => rows))
 
 describe(`a list of sales, with ${sales} in the database,`, () => {
@@ -84,6 +91,16 @@ describe(`a list of sales, with ${sales} in the database,`, () => {
     expect(scans.length).toBeGreaterThan(0)
     expect(scans.filter(({ by }) => by === 'Seq Scan')).toEqual([])
     expect(looked(scans)).toBeLessThanOrEqual(limit)
+  })
+
+  test('adds up a period from the sums that were kept, and an hour from its own sales', async () => {
+    const ofPeriod = await scansOfAmount({ period: 'month', standId })
+    expect(ofPeriod.map(({ of }) => of).filter((of) => of === 'sale')).toEqual([])
+    const ofHour = (await scansOfAmount({ period: 'month', hour: 20 })).filter(({ of }) =>
+      of.startsWith('sale'),
+    )
+    expect(ofHour.filter(({ by }) => by === 'Seq Scan')).toEqual([])
+    expect(looked(ofHour)).toBeLessThanOrEqual(30 * stands * 10)
   })
 
   test('twin: reads many other sales when the index over the sales of a till is missing', async () => {

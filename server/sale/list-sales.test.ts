@@ -8,7 +8,14 @@ import { askFor, rowsOf } from '../testing/taken-home.ts'
 import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'
 
 type Shop = Stall & { readonly product: Product }
-type Listed = { rows: ListedSale[]; total: number; page: number; pages: number; isTotalExact: boolean }
+type Listed = {
+  rows: ListedSale[]
+  total: number
+  page: number
+  pages: number
+  isTotalExact: boolean
+  sold: number
+}
 
 let now = new Date('2026-11-18T12:00:00Z')
 let venue: Venue
@@ -136,4 +143,27 @@ test('a page has twenty sales, and a page beyond the last shows the last', async
   expect((await list('period=today&hour=22')).rows).toHaveLength(20)
   const all = [...(await list('period=today')).rows, ...(await list('period=today&page=2')).rows]
   expect(new Set(all.map(({ id }) => id)).size).toBe(22)
+})
+
+/** The rows of every page, and what each page says that all of them came to. */
+async function everyPage(query: string): Promise<{ rows: ListedSale[]; sold: number[] }> {
+  const first = await list(query)
+  const pages = [first]
+  for (let page = 2; page <= first.pages; page += 1) pages.push(await list(`${query}&page=${page}`))
+  return { rows: pages.flatMap(({ rows }) => rows), sold: pages.map(({ sold }) => sold) }
+}
+
+test('the total is the sum of all sales that match, on each page, without cancelled ones', async () => {
+  for (let units = 1; units <= 22; units += 1) await sellAt('2026-11-21T22:10:00Z', bar, 1)
+  await takeBack('2026-11-21T22:20:00Z', await sellAt('2026-11-21T22:15:00Z', bar, 3))
+  const { id } = bar.stand
+  for (const query of ['period=week', `period=week&standId=${id}`, `period=today&standId=${id}`]) {
+    for (const asked of [query, `${query}&hour=22`, `${query}&hour=23`, `${query}&waiting=late`]) {
+      const { rows, sold } = await everyPage(asked)
+      const standing = rows.filter(({ status }) => status !== 'cancelled')
+      const sum = standing.reduce((all, { amount }) => all + amount, 0)
+      expect([asked, ...sold]).toEqual([asked, ...sold.map(() => sum)])
+    }
+  }
+  expect((await everyPage(`period=week&standId=${id}`)).sold.length).toBeGreaterThan(1)
 })

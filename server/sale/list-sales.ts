@@ -5,10 +5,10 @@ import { centimes } from '#rules/plain/money.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import { waitingDay } from '../books/waiting-orders.ts'
-import { turnTo } from '../platform/paging.ts'
-import { countSales, pageOfSales } from './sale-list-store.ts'
+import { countUpTo, turnTo } from '../platform/paging.ts'
+import { amountOfSales, countSales, pageOfSales } from './sale-list-store.ts'
 
-/** Counting and paging stop here: a person who looks further narrows the list to an hour or a stand. */
+/** Counted no further before a page is shown, unless a further page is asked for. */
 const countedAtMost = 2_000
 
 /** Lists sales of the same business days that the dashboard sums. */
@@ -22,12 +22,15 @@ export const listSales = answer.listSales.handler(({ context: { house }, input }
       ...{ firstDay, lastDay, standId, waiting },
       hour: hour === undefined ? undefined : Number(hour),
     }
-    const counted = await countSales(tx, query, countedAtMost + 1)
-    const { place, window } = turnTo(page, Math.min(counted, countedAtMost), salesPerPage)
+    const most = countUpTo(input, countedAtMost, salesPerPage)
+    const counted = await countSales(tx, query, most + 1)
+    const sold = await amountOfSales(tx, query)
+    const { place, window } = turnTo(page, Math.min(counted, most), salesPerPage)
     const rows = await pageOfSales(tx, query, window)
     return {
       ...place,
-      isTotalExact: counted <= countedAtMost,
+      isTotalExact: counted <= most,
+      sold,
       rows: rows.map(({ at, standId, standName, cardId, code, amount, ...row }) => ({
         ...row,
         at: at.toISOString(),

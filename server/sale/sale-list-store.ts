@@ -5,6 +5,7 @@
  * of what its index costs a sale.
  */
 
+import type { Centimes } from '#rules/plain/money.ts'
 import { type SaleQuery, type SpanOfSales, spansOfHour } from '#rules/sale/sale-query.ts'
 import { cardTable } from '../database/tables/books.ts'
 import { standTable } from '../database/tables/people.ts'
@@ -12,8 +13,10 @@ import { saleTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import {
+  bigint,
   columnOf,
   columnsOf,
+  computed,
   counted,
   orMissing,
   reading,
@@ -108,6 +111,35 @@ export async function countSales(tx: Tx, query: SaleQuery, most: number): Promis
             ${newestOf(query, most)}
              limit ${most}) as counted`
   return count
+}
+
+const ofAmount = selection({
+  amount: computed(bigint<Centimes>(), fragment`coalesce(sum(found.amount), 0)::bigint`),
+})
+
+/** More sales than match any query. */
+const all = 2 ** 31 - 1
+
+/** The sums kept by each batch answer for whole business days; what an hour or the waiting orders came to is added up from their sales. */
+const amountsOf = (query: SaleQuery): Fragment =>
+  query.hour === undefined && query.waiting === undefined
+    ? fragment`
+        from stand_tally as found
+       where found.business_day between ${query.firstDay} and ${query.lastDay}
+         ${query.standId ? fragment`and found.stand_id = ${query.standId}` : noFragment}`
+    : fragment`
+        from (select s.amount
+                from (select found.id
+                      ${newestOf(query, all)}) as listed
+                join sale s on s.id = listed.id
+               where s.status <> 'cancelled') as found`
+
+/** What the sales that match came to, without the cancelled ones. */
+export async function amountOfSales(tx: Tx, query: SaleQuery): Promise<Centimes> {
+  const { amount } = await readingOne(tx, ofAmount)`
+    select ${ofAmount}
+      ${amountsOf(query)}`
+  return amount
 }
 
 export const pageOfSales = (tx: Tx, query: SaleQuery, { limit, offset }: Window) =>

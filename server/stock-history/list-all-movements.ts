@@ -1,11 +1,11 @@
 import { historyRowsPerPage } from '#contract/stock/stock-history.ts'
 import { mustBeInOrder, operatorName } from '#rules/stock/stock-history.ts'
 import { answer } from '../books/answer.ts'
-import { turnTo } from '../platform/paging.ts'
+import { countUpTo, turnTo } from '../platform/paging.ts'
 import { countMovements, pageOfMovements } from './all-movement-store.ts'
 import { instantOrNone } from './read-range.ts'
 
-/** Counted, and paged through, up to here: who looks further asks for one stand, one product or a shorter time. */
+/** Counted no further before a page is shown, unless a further page is asked for. */
 const movementsCountedAtMost = 1_000
 
 export const listAllMovements = answer.listAllMovements.handler(({ context: { house }, input }) =>
@@ -13,9 +13,9 @@ export const listAllMovements = answer.listAllMovements.handler(({ context: { ho
     const { standId, productId } = input
     const span = mustBeInOrder({ from: instantOrNone(input.from), to: instantOrNone(input.to) })
     const query = { standId, productId, ...span }
-    const counted = await countMovements(tx, query, movementsCountedAtMost + 1)
-    const reached = Math.min(counted, movementsCountedAtMost)
-    const { place, window } = turnTo(input.page, reached, historyRowsPerPage)
+    const most = countUpTo(input, movementsCountedAtMost, historyRowsPerPage)
+    const counted = await countMovements(tx, query, most + 1)
+    const { place, window } = turnTo(input.page, Math.min(counted, most), historyRowsPerPage)
     const rows = await pageOfMovements(tx, query, window)
     return {
       ...place,
@@ -26,7 +26,7 @@ export const listAllMovements = answer.listAllMovements.handler(({ context: { ho
         at: row.at.toISOString(),
         operatorName: operatorName(row.createdBy, personName),
       })),
-      isTotalExact: counted <= movementsCountedAtMost,
+      isTotalExact: counted <= most,
     }
   }),
 )

@@ -6,9 +6,6 @@ import { type ProductSale, pageOfProductSales } from './product-sales-store.ts'
 import { below, readRange } from './read-range.ts'
 import { countSales } from './sum-range.ts'
 
-/** Paging stops here, because a page is found by reading all rows before it. The count and the sums include all sales. */
-export const listedAtMost = 2_500
-
 const write = ({ createdBy, personName, ...sale }: ProductSale) => ({
   ...sale,
   at: sale.at.toISOString(),
@@ -19,7 +16,7 @@ export const listProductSales = answer.listProductSales.handler(({ context: { ho
   house.database.snapshot(async (tx) => {
     const range = below(await readRange(house, tx, input), input.top)
     const total = await countSales(tx, range)
-    const { place, window } = turnTo(input.page, Math.min(total, listedAtMost), historyRowsPerPage)
+    const { place, window } = turnTo(input.page, total, historyRowsPerPage)
     const rows = await pageOfProductSales(tx, range, window)
     return { ...place, total, top: range.last, rows: rows.map(write) }
   }),

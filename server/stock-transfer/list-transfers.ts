@@ -1,7 +1,7 @@
 import { type ListedTransfer, transfersPerPage } from '#contract/stock/stock-transfer.ts'
 import { onItsWay } from '#rules/stock/stock-transfer.ts'
 import { answer } from '../books/answer.ts'
-import { turnTo } from '../platform/paging.ts'
+import { countUpTo, turnTo } from '../platform/paging.ts'
 import {
   countOpenTransfers,
   pageOfTransfers,
@@ -9,20 +9,21 @@ import {
   transfersInOrder,
 } from './transfer-list-store.ts'
 
-/** Counting and paging stop here: a person who looks further narrows the list to one stand. */
+/** Counted no further before a page is shown, unless a further page is asked for. */
 const countedAtMost = 1_000
 
 /** Reads rows and counts in one snapshot. */
 export const listTransfers = answer.listTransfers.handler(({ context: { house }, input }) =>
   house.database.snapshot(async (tx) => {
-    const reach = { most: countedAtMost, page: input.page, perPage: transfersPerPage }
+    const most = countUpTo(input, countedAtMost, transfersPerPage)
+    const reach = { most, page: input.page, perPage: transfersPerPage }
     const [{ ids, counted }, open] = await Promise.all([
       pageOfTransfers(tx, input, reach),
       countOpenTransfers(tx, input.standId),
     ])
     const rows = await transfersInOrder(tx, ids)
-    const { place } = turnTo(input.page, Math.min(counted, countedAtMost), transfersPerPage)
-    return { ...place, rows: rows.map(writeTransfer), isTotalExact: counted <= countedAtMost, open }
+    const { place } = turnTo(input.page, Math.min(counted, most), transfersPerPage)
+    return { ...place, rows: rows.map(writeTransfer), isTotalExact: counted <= most, open }
   }),
 )
 

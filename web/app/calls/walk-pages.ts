@@ -1,4 +1,9 @@
-type Page<Row> = { readonly rows: readonly Row[]; readonly pages: number }
+type Page<Row> = {
+  readonly rows: readonly Row[]
+  readonly pages: number
+  /** False where the server has not counted to the end: there is another page. */
+  readonly isTotalExact?: boolean
+}
 
 /** The most rows of one file: they are fetched ten a page. */
 export const mostRowsExported = 2_000
@@ -16,7 +21,7 @@ export async function walkPages<Row extends { readonly id: string }>(
   const rows = new Map<string, Row>()
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer = await read(page)
-    pages = answer.pages
+    pages = answer.isTotalExact === false ? Math.max(answer.pages, page + 1) : answer.pages
     for (const row of answer.rows) rows.set(row.id, row)
     if (rows.size >= most)
       return { rows: [...rows.values()].slice(0, most), isCutShort: page < pages || rows.size > most }
