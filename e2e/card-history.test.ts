@@ -7,6 +7,7 @@ import { makeOperationId } from '#rules/books/operation-id.ts'
 import type { Centimes } from '#rules/plain/money.ts'
 import { lineTotal, units } from '#rules/plain/quantity.ts'
 import { refusals } from '#rules/plain/refusal.ts'
+import { exportAs } from './venue/export.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney } from './venue/journey.ts'
 import { press } from './venue/keys.ts'
@@ -121,10 +122,7 @@ describe('the history of a card', () => {
 
   test('is downloaded as a CSV file', async () => {
     await tab('Achats (2)').waitFor()
-    const [download] = await Promise.all([
-      admin.waitForEvent('download'),
-      admin.getByRole('button', { name: 'Exporter (CSV)' }).click(),
-    ])
+    const [download] = await Promise.all([admin.waitForEvent('download'), exportAs(admin, 'CSV')])
     expect(download.suggestedFilename()).toMatch(new RegExp(`^achats-${card.code}-.*\\.csv$`))
     const [heading, ...lines] = (await readFile(await download.path(), 'utf8')).split('\r\n')
     expect(heading).toMatch(/^\uFEFFDate;Commande;/)

@@ -1,8 +1,9 @@
 /** An organiser exports rows as files: each file holds every row that passes the filters, and the journal of access says who exported it. */
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { exportAs } from './venue/export.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
@@ -16,15 +17,14 @@ beforeAll(async () => {
   admin = await journey.enter('admin')
 })
 
-const button = (kind: 'CSV' | 'XLSX', what: string) =>
-  admin.getByRole('button', { name: `Exporter (${kind}) : ${what}`, exact: true })
+const pick = (kind: 'CSV' | 'XLSX', what: string) => () => exportAs(admin, kind, `Exporter : ${what}`)
 
-async function saved(click: Locator) {
-  const [download] = await Promise.all([admin.waitForEvent('download'), click.click()])
+async function saved(click: () => Promise<void>) {
+  const [download] = await Promise.all([admin.waitForEvent('download'), click()])
   return { name: download.suggestedFilename(), path: await download.path() }
 }
 
-async function savedRows(click: Locator): Promise<string[]> {
+async function savedRows(click: () => Promise<void>): Promise<string[]> {
   const { path } = await saved(click)
   return (await readFile(path, 'utf8')).trimEnd().split('\r\n').slice(1)
 }
@@ -39,7 +39,7 @@ describe('the exports', { retry: 0 }, () => {
     await look(admin, 'the exports')
     await admin.getByLabel('Période', { exact: true }).selectOption('all')
     await admin.waitForURL((url) => url.searchParams.get('periode') === 'all')
-    const { name, path } = await saved(button('CSV', 'Ventes'))
+    const { name, path } = await saved(pick('CSV', 'Ventes'))
     expect(name).toMatch(/^farhapass-ventes-\d{4}-\d\d-\d\d\.csv$/)
     const [head, ...rows] = (await readFile(path, 'utf8')).trimEnd().split('\r\n')
     expect(head).toMatch(/^\uFEFFDate \(UTC\+0\d:00\);Jour d'exploitation;Commande;/)
@@ -48,16 +48,16 @@ describe('the exports', { retry: 0 }, () => {
   })
 
   test('have only the rows of the chosen stand', async () => {
-    const all = await savedRows(button('CSV', 'Lignes de vente'))
+    const all = await savedRows(pick('CSV', 'Lignes de vente'))
     await admin.getByLabel('Stand', { exact: true }).selectOption({ label: 'Grillades Chez Hamid' })
     await admin.waitForURL((url) => url.searchParams.has('stand'))
-    const ofGrill = await savedRows(button('CSV', 'Lignes de vente'))
+    const ofGrill = await savedRows(pick('CSV', 'Lignes de vente'))
     expect(ofGrill.length).toBeGreaterThan(0)
     expect(ofGrill).toEqual(all.filter((row) => row.split(';')[3] === 'Grillades Chez Hamid'))
   })
 
   test('cover the chosen days, and refuse a period that ends before it begins', async () => {
-    const all = await savedRows(button('CSV', 'Ventes'))
+    const all = await savedRows(pick('CSV', 'Ventes'))
     const day = (row: string) => row.split(';')[1] as string
     const last = all.map(day).toSorted().at(-1) as string
     await admin.getByLabel('Période', { exact: true }).selectOption({ label: 'Personnalisée' })
@@ -67,13 +67,13 @@ describe('the exports', { retry: 0 }, () => {
     await look(admin, 'days that end before they begin')
     await admin.getByLabel('Au', { exact: true }).fill(last)
     await admin.getByText('La date de fin doit suivre la date de début.').waitFor({ state: 'hidden' })
-    expect(await savedRows(button('CSV', 'Ventes'))).toEqual(all.filter((row) => day(row) === last))
+    expect(await savedRows(pick('CSV', 'Ventes'))).toEqual(all.filter((row) => day(row) === last))
     await admin.getByLabel('Période', { exact: true }).selectOption('all')
   })
 
   test('exist as workbooks too, whose figures are numbers', async () => {
-    const csv = await savedRows(button('CSV', 'Ventes'))
-    const { name, path } = await saved(button('XLSX', 'Ventes'))
+    const csv = await savedRows(pick('CSV', 'Ventes'))
+    const { name, path } = await saved(pick('XLSX', 'Ventes'))
     expect(name).toMatch(/^farhapass-ventes-.*\.xlsx$/)
     const [head, ...rows] = await readSheet(path)
     expect(head?.[6]).toBe('Montant (DH)')
@@ -92,7 +92,7 @@ describe('the exports', { retry: 0 }, () => {
     const menu = admin.getByRole('button', { name: 'Exporter', exact: true })
     const take = async (label: string) => {
       await menu.click()
-      return saved(admin.getByRole('menuitem', { name: label }))
+      return saved(() => admin.getByRole('menuitem', { name: label }).click())
     }
     const pdf = await take('PDF, pour imprimer')
     expect(pdf.name).toMatch(/^farhapass-tableau-de-bord-\d{4}-\d\d-\d\d\.pdf$/)
@@ -119,7 +119,7 @@ describe('the exports', { retry: 0 }, () => {
       .toSorted(([a], [b]) => b - a)[0]!
     await admin.goto(`/sales?periode=month&heure=${hour}`)
     await admin.getByRole('table', { name: 'Ventes' }).getByRole('link').first().waitFor()
-    const csv = admin.getByRole('button', { name: 'Exporter (CSV)', exact: true })
+    const csv = () => exportAs(admin, 'CSV')
     const rows = await savedRows(csv)
     expect(rows).toHaveLength(most)
     for (const row of rows) expect(row.split(';')[0]).toContain(` ${hour}:`)

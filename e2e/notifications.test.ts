@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '#rules/plain/refusal.ts'
+import { exportAs } from './venue/export.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { act, inboxOf, stallInNeed } from './venue/needs.ts'
@@ -50,10 +51,7 @@ describe('the notifications', () => {
     await admin.waitForURL((url) => url.searchParams.get('type') === 'restock_request')
     await admin.locator('main [data-dimmed]').waitFor({ state: 'detached' })
     expect(await admin.getByRole('article', { name: /^Stock bas/ }).count()).toBe(0)
-    const [download] = await Promise.all([
-      admin.waitForEvent('download'),
-      admin.getByRole('button', { name: 'Exporter (CSV)' }).click(),
-    ])
+    const [download] = await Promise.all([admin.waitForEvent('download'), exportAs(admin, 'CSV')])
     expect(download.suggestedFilename()).toMatch(/^farhapass-notifications-.*\.csv$/)
     const { total } = (await asked(other, '/notifications?type=restock_request')) as { total: number }
     expect((await readFile(await download.path(), 'utf8')).trim().split('\n')).toHaveLength(1 + total)

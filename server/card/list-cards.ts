@@ -72,7 +72,7 @@ const usualCount = (query: CardQuery): number =>
 /** How many cards pass the filters, without their rows: a call of its own, which the first rows do not wait for. */
 async function countedWhole(tx: Tx, query: Asked, { cards, ...moment }: Omit<Reach, 'most'>) {
   const total = asksForAll(query) ? cards : await countCards(tx, query, moment)
-  return { ...turnTo(1, total, cardsPerPage).place, rows: [], isTotalExact: true }
+  return { ...turnTo(1, total, cardsPerPage[query.view]).place, rows: [], isTotalExact: true }
 }
 
 /** Marks expired cards; resolves to true when all are marked. If nothing can be written, the list is read without marks: slower, but correct. */

@@ -52,7 +52,7 @@ export const organiserGuide: Guide = {
       steps: [
         "Chacun compte et clôture sa caisse. Quelqu'un est parti : les trois points de sa session, «Clôturer à distance», avec ce que vous comptez et un motif.",
         'Ouvrez «Preuve de caisse» : plus rien «Dans les caisses ouvertes». Gardez les rapports imprimés avec les espèces.',
-        '«Exports» : choisissez les jours, emportez ventes, opérations des cartes et stocks, en «Exporter (XLSX)» ou «Exporter (CSV)».',
+        '«Exports» : choisissez les jours, emportez ventes, opérations des cartes et stocks, avec «Exporter», en XLSX ou en CSV.',
         "Arrêtez l'ordinateur. Une soirée qui passe minuit compte pour le jour où elle a commencé, jusqu'à «La journée change à».",
       ],
     },

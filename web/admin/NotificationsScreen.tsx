@@ -6,7 +6,7 @@ import { useUrlState } from '../app/address/url-state.ts'
 import { useStands } from '../app/calls/use-stands.ts'
 import { PermitCard } from '../app/desktop/PermitCard.tsx'
 import { LateActStrip } from '../app/form/LateActStrip.tsx'
-import { ExportButtons } from '../app/list/ExportButtons.tsx'
+import { ExportMenu } from '../app/list/ExportMenu.tsx'
 import { ListFilters } from '../app/list/ListFilters.tsx'
 import { ListRows } from '../app/list/ListRows.tsx'
 import { useList } from '../app/list/use-list.ts'
@@ -40,7 +40,7 @@ export function NotificationsScreen() {
   const choose = (tab: NotificationFilter) => tab !== statut && change({ statut: tab })
   useTabKeys(choose)
   useAnswerKeys()
-  const exporting = <ExportButtons wish={list.wish} />
+  const exporting = <ExportMenu wish={list.wish} />
   return (
     <>
       <PageHeader title="Notifications" beside={isPhone ? null : exporting} />

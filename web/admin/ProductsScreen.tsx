@@ -3,7 +3,7 @@ import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
 import type { ListedProduct } from '#contract/catalogue/product.ts'
 import { useUrlDetail } from '../app/address/url-detail.ts'
 import { useUrlState } from '../app/address/url-state.ts'
-import { ExportButtons } from '../app/list/ExportButtons.tsx'
+import { ExportMenu } from '../app/list/ExportMenu.tsx'
 import { List } from '../app/list/List.tsx'
 import { useList } from '../app/list/use-list.ts'
 import { useSelection } from '../app/list/use-selection.ts'
@@ -11,20 +11,25 @@ import { useShortcut } from '../app/shortcuts/registry.ts'
 import { ViewChoice } from '../ui/list/ViewChoice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
-import { CatalogueFiles } from './products/file/CatalogueFiles.tsx'
 import { ImportCatalogue } from './products/file/ImportCatalogue.tsx'
 import { LatestImport } from './products/file/LatestImport.tsx'
 import { ManyBar } from './products/ManyBar.tsx'
 import { PlacesMissing } from './products/PlacesMissing.tsx'
 import { ProductGrid } from './products/ProductGrid.tsx'
 import { ProductOverlays } from './products/ProductOverlays.tsx'
-import classes from './products/Products.module.css'
 import { usePlaces } from './products/places.ts'
 import { productColumns } from './products/product-columns.tsx'
 import { productList } from './products/product-list.ts'
 import { importing, lookAlikes, newProduct } from './products/products-address.ts'
 import { LookAlikes } from './products/twins/LookAlikes.tsx'
 import { useProductActs } from './products/use-product-acts.ts'
+
+/** The whole catalogue, which can be changed in a spreadsheet and imported again. */
+const catalogue = {
+  label: 'Catalogue',
+  wish: { kind: 'catalogue' },
+  note: 'Le catalogue contient tous les produits en vente, avec leur stand et leur catégorie. Il peut être modifié, puis importé.',
+} as const
 
 const views = { vue: ['tableau', 'grille'] } as const
 
@@ -45,12 +50,10 @@ function Products({ address }: { readonly address: ReturnType<typeof useUrlDetai
   const create = () => address.open(newProduct)
   const bringIn = () => address.open(importing, true)
   const isEmpty = list.query.data?.total === 0 && list.active.length === 0
-  const exports = isEmpty ? null : <ExportButtons read={list.readFile} />
+  const exports = isEmpty ? null : <ExportMenu read={list.readFile} other={catalogue} />
   const firstStep = (
     <Group gap={8} justify="center">
-      <Button leftSection={<IconFileSpreadsheet size={20} aria-hidden="true" />} onClick={bringIn}>
-        Importer un tableur
-      </Button>
+      <ImportButton onImport={bringIn} />
       <CreateButton onCreate={create} variant="default" />
     </Group>
   )
@@ -65,21 +68,31 @@ function Products({ address }: { readonly address: ReturnType<typeof useUrlDetai
     <>
       <PageHeader
         title="Produits"
-        beside={<CatalogueFiles isEmpty={isEmpty} onImport={bringIn} />}
-        action={<CreateButton onCreate={create} />}
+        beside={
+          <>
+            {isPhone ? null : (
+              <ViewChoice
+                labels={{ tableau: 'Tableau', grille: 'Grille' }}
+                value={vue}
+                onChoose={(chosen) => changeView({ vue: chosen })}
+              />
+            )}
+            {isPhone ? null : exports}
+          </>
+        }
+        action={
+          isPhone || isEmpty ? (
+            <CreateButton onCreate={create} />
+          ) : (
+            <Group gap={8}>
+              <ImportButton onImport={bringIn} variant="default" />
+              <CreateButton onCreate={create} />
+            </Group>
+          )
+        }
       />
       {isEmpty ? null : <PlacesMissing places={places} />}
       <LatestImport />
-      {isPhone ? null : (
-        <div className={classes.views}>
-          <ViewChoice
-            labels={{ tableau: 'Tableau', grille: 'Grille' }}
-            value={vue}
-            onChoose={(chosen) => changeView({ vue: chosen })}
-          />
-          {exports}
-        </div>
-      )}
       {vue === 'grille' ? (
         <List list={list} above={manyBar} firstStep={firstStep}>
           {({ rows, isDimmed }) => <ProductGrid products={rows} isDimmed={isDimmed} {...shown} />}
@@ -87,11 +100,28 @@ function Products({ address }: { readonly address: ReturnType<typeof useUrlDetai
       ) : (
         <List list={list} above={manyBar} firstStep={firstStep} columns={productColumns(shown)} />
       )}
-      {isPhone ? exports : null}
+      {isPhone && !isEmpty ? (
+        <Group gap={8}>
+          {exports}
+          <ImportButton onImport={bringIn} variant="default" />
+        </Group>
+      ) : null}
       {known ? <ProductOverlays rows={rows} places={known} address={address} acts={acts} /> : null}
     </>
   )
 }
+
+type ImportProps = { readonly onImport: () => void; readonly variant?: 'default' }
+
+const ImportButton = ({ onImport, variant }: ImportProps) => (
+  <Button
+    {...(variant && { variant })}
+    leftSection={<IconFileSpreadsheet size={20} aria-hidden="true" />}
+    onClick={onImport}
+  >
+    Importer un tableur
+  </Button>
+)
 
 type CreateProps = { readonly onCreate: () => void; readonly variant?: 'default' }
 

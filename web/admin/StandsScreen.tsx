@@ -1,6 +1,6 @@
 import { Box, Button, Group } from '@mantine/core'
 import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ListedStand } from '#contract/venue/stand.ts'
 import { counted } from '#rules/plain/french.ts'
 import { LinkButton } from '../app/address/LinkButton.tsx'
@@ -9,7 +9,7 @@ import { useUrlDetail } from '../app/address/url-detail.ts'
 import { useUrlState } from '../app/address/url-state.ts'
 import { useStands } from '../app/calls/use-stands.ts'
 import { ShowAmounts } from '../app/device/MaskAmounts.tsx'
-import { ExportButtons } from '../app/list/ExportButtons.tsx'
+import { ExportMenu } from '../app/list/ExportMenu.tsx'
 import { List } from '../app/list/List.tsx'
 import { useList } from '../app/list/use-list.ts'
 import { useOpened } from '../app/list/use-opened.ts'
@@ -22,7 +22,6 @@ import { EditStand } from './stands/EditStand.tsx'
 import { NewStand } from './stands/NewStand.tsx'
 import { StandCards, StandCardsSkeleton } from './stands/StandCards.tsx'
 import { StandOrders } from './stands/StandOrders.tsx'
-import classes from './stands/Stands.module.css'
 import { standColumns } from './stands/stand-columns.tsx'
 import { standList } from './stands/stand-list.ts'
 
@@ -46,8 +45,7 @@ export function StandsScreen() {
   const isEmpty = list.query.data?.total === 0 && list.active.length === 0
   return (
     <>
-      <StandsHeader counts={list.query.data?.counts} onCreate={create} />
-      <div className={classes.tools}>
+      <StandsHeader counts={list.query.data?.counts} onCreate={create}>
         {isPhone ? null : (
           <ViewChoice
             labels={{ cartes: 'Cartes', tableau: 'Tableau' }}
@@ -55,11 +53,9 @@ export function StandsScreen() {
             onChoose={(chosen) => showAs({ vue: chosen })}
           />
         )}
-        <Group gap={8}>
-          <ShowAmounts />
-          {isEmpty ? null : <ExportButtons read={list.readFile} />}
-        </Group>
-      </div>
+        <ShowAmounts />
+        {isEmpty ? null : <ExportMenu read={list.readFile} />}
+      </StandsHeader>
       <List
         list={list}
         skeleton={isTable ? undefined : <StandCardsSkeleton />}
@@ -107,11 +103,14 @@ const FirstStep = ({ onCreate }: { readonly onCreate: () => void }) => (
 type HeaderProps = {
   readonly counts: { readonly active: number; readonly total: number } | undefined
   readonly onCreate: () => void
+  /** The tools of the list, beside the title. */
+  readonly children: ReactNode
 }
 
-const StandsHeader = ({ counts, onCreate }: HeaderProps) => (
+const StandsHeader = ({ counts, onCreate, children }: HeaderProps) => (
   <PageHeader
     title="Stands"
+    beside={children}
     description={
       <>
         {counts ? (

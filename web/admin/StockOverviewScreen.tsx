@@ -3,7 +3,7 @@ import { useUrlState } from '../app/address/url-state.ts'
 import { useCategories } from '../app/calls/use-categories.ts'
 import { useStands } from '../app/calls/use-stands.ts'
 import { useTurnHour } from '../app/calls/venue.ts'
-import { ExportButtons } from '../app/list/ExportButtons.tsx'
+import { ExportMenu } from '../app/list/ExportMenu.tsx'
 import { List } from '../app/list/List.tsx'
 import { useList } from '../app/list/use-list.ts'
 import { type AskedMove, MovementSheet } from '../app/stock/MovementSheet.tsx'
@@ -13,7 +13,6 @@ import { useIsPhone } from '../ui/use-media.ts'
 import { movementColumns } from './stock-overview/movement-columns.tsx'
 import { movementList } from './stock-overview/movement-list.ts'
 import { StateCounters } from './stock-overview/StateCounters.tsx'
-import classes from './stock-overview/StockOverview.module.css'
 import { stockColumns } from './stock-overview/stock-columns.tsx'
 import { stockList } from './stock-overview/stock-list.ts'
 import { useProductNames } from './stock-overview/use-product-names.ts'
@@ -24,13 +23,11 @@ const tabs = { onglet: ['stocks', 'mouvements'], page: 1 } as const
 export function StockOverviewScreen() {
   const [{ onglet }, change] = useUrlState(tabs)
   const choice = (
-    <div className={classes.choice}>
-      <ViewChoice
-        labels={{ stocks: 'Stocks', mouvements: 'Mouvements' }}
-        value={onglet}
-        onChoose={(chosen) => change({ onglet: chosen, page: 1 })}
-      />
-    </div>
+    <ViewChoice
+      labels={{ stocks: 'Stocks', mouvements: 'Mouvements' }}
+      value={onglet}
+      onChoose={(chosen) => change({ onglet: chosen, page: 1 })}
+    />
   )
   return onglet === 'mouvements' ? <Movements choice={choice} /> : <Stocks choice={choice} />
 }
@@ -41,11 +38,18 @@ function Stocks({ choice }: Props) {
   const list = useList(stockList, { stand: useStands(), categorie: useCategories() })
   const isPhone = useIsPhone()
   const [asked, setAsked] = useState<AskedMove>()
-  const exporting = <ExportButtons wish={list.wish} />
+  const exporting = <ExportMenu wish={list.wish} />
   return (
     <>
-      <PageHeader title="Vue des stocks" beside={isPhone ? null : exporting} />
-      {choice}
+      <PageHeader
+        title="Vue des stocks"
+        beside={
+          <>
+            {choice}
+            {isPhone ? null : exporting}
+          </>
+        }
+      />
       <StateCounters counts={list.query.data?.counts} chosen={list.asked.etat} />
       <List list={list} columns={stockColumns((product, type) => setAsked({ product, type }))} />
       {isPhone ? exporting : null}
@@ -60,8 +64,7 @@ function Movements({ choice }: Props) {
   const list = useList(movementList, known)
   return (
     <>
-      <PageHeader title="Vue des stocks" />
-      {choice}
+      <PageHeader title="Vue des stocks" beside={choice} />
       <List list={list} columns={movementColumns} />
     </>
   )

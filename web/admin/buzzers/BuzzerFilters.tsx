@@ -18,7 +18,7 @@ type Props = {
 
 export function BuzzerFilters({ asked, stands, count, onFilter, children }: Props) {
   const active = [
-    { is: asked.q !== '', label: asked.q, onRemove: () => onFilter({ q: '' }) },
+    { is: asked.q !== '', label: asked.q, onRemove: () => onFilter({ q: '' }), isSearch: true },
     {
       is: asked.statut !== 'all',
       label: asked.statut === 'all' ? '' : statusWords[asked.statut],
@@ -43,22 +43,27 @@ export function BuzzerFilters({ asked, stands, count, onFilter, children }: Prop
       }
       active={active.filter(({ is }) => is)}
       onReset={() => onFilter({ q: '', statut: 'all', stand: '' })}
+      seeLabel="Voir les bipeurs"
+      fields={
+        <>
+          <FilterSelect
+            label="Statut"
+            value={asked.statut}
+            choices={[
+              { value: 'all', label: 'Tous' },
+              ...buzzerStatuses.map((value) => ({ value, label: statusWords[value] })),
+            ]}
+            onChoose={(statut) => onFilter({ statut })}
+          />
+          <FilterSelect
+            label="Stand"
+            value={asked.stand}
+            choices={standChoices('Tous', stands)}
+            onChoose={(stand) => onFilter({ stand })}
+          />
+        </>
+      }
     >
-      <FilterSelect
-        label="Statut"
-        value={asked.statut}
-        choices={[
-          { value: 'all', label: 'Tous' },
-          ...buzzerStatuses.map((value) => ({ value, label: statusWords[value] })),
-        ]}
-        onChoose={(statut) => onFilter({ statut })}
-      />
-      <FilterSelect
-        label="Stand"
-        value={asked.stand}
-        choices={standChoices('Tous', stands)}
-        onChoose={(stand) => onFilter({ stand })}
-      />
       {children}
     </FilterRow>
   )

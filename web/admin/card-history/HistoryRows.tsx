@@ -5,20 +5,21 @@ import { useTint } from '../../ui/use-tint.ts'
 import classes from './CardHistory.module.css'
 import type { HistoryRow, HistoryRowsProps, Showing } from './history-showing.ts'
 
-/** A table whose rows unfold; on a narrow screen, a timeline. */
+/** A table whose rows unfold; on a phone, a timeline. */
 export function HistoryRows<Row extends HistoryRow>(props: HistoryRowsProps<Row>) {
   const { showing, rows, isNew, isDimmed } = props
-  const table = (
+  const table = (away: number) => (
     <DataTable
       {...showing}
       unfolding={showing}
+      away={away}
       rows={rows}
       keyOf={({ id }) => id}
       isNew={isNew}
       isDimmed={isDimmed}
     />
   )
-  return <TableOrCards table={table} cards={<DayTimeline {...props} />} />
+  return <TableOrCards columns={showing.columns} table={table} cards={<DayTimeline {...props} />} />
 }
 
 function DayTimeline<Row extends HistoryRow>({ showing, rows, isNew, isDimmed }: HistoryRowsProps<Row>) {

@@ -12,7 +12,7 @@ type Props = {
 
 export function DeviceFilters({ asked: { q, statut }, count, onFilter }: Props) {
   const active = [
-    ...(q === '' ? [] : [{ label: q, onRemove: () => onFilter({ q: '' }) }]),
+    ...(q === '' ? [] : [{ label: q, onRemove: () => onFilter({ q: '' }), isSearch: true }]),
     ...(statut === 'all'
       ? []
       : [{ label: standingWords[statut], onRemove: () => onFilter({ statut: 'all' }) }]),
@@ -30,16 +30,18 @@ export function DeviceFilters({ asked: { q, statut }, count, onFilter }: Props) 
       }
       active={active}
       onReset={() => onFilter({ q: '', statut: 'all' })}
-    >
-      <FilterSelect
-        label="État"
-        value={statut}
-        choices={[
-          { value: 'all', label: 'Tous' },
-          ...deviceStandings.map((value) => ({ value, label: standingWords[value] })),
-        ]}
-        onChoose={(chosen) => onFilter({ statut: chosen })}
-      />
-    </FilterRow>
+      seeLabel="Voir les appareils"
+      fields={
+        <FilterSelect
+          label="État"
+          value={statut}
+          choices={[
+            { value: 'all', label: 'Tous' },
+            ...deviceStandings.map((value) => ({ value, label: standingWords[value] })),
+          ]}
+          onChoose={(chosen) => onFilter({ statut: chosen })}
+        />
+      }
+    />
   )
 }

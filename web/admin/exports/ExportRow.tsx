@@ -1,5 +1,5 @@
 import { type ExportKind, exportWords } from '#rules/figures/export.ts'
-import { ExportButtons } from '../../app/list/ExportButtons.tsx'
+import { ExportMenu } from '../../app/list/ExportMenu.tsx'
 import type { Wish } from '../../app/list/save-export.ts'
 import type { daysAsked } from './days-address.ts'
 import classes from './Exports.module.css'
@@ -17,7 +17,7 @@ export function ExportRow({ kind, chosen }: Props) {
         <h2 className="fp-name">{label}</h2>
         <p className={classes.says}>{says}</p>
       </div>
-      <ExportButtons name={label} wish={wishOf(kind, chosen)} />
+      <ExportMenu name={label} wish={wishOf(kind, chosen)} />
     </li>
   )
 }

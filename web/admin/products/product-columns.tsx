@@ -17,12 +17,19 @@ export const productColumns = ({ selection, onAct }: Wanted): readonly Column<Li
   {
     key: 'name',
     label: 'Produit',
+    nameOf: ({ name }) => name,
     cell: (product) => <ProductName product={product} selection={selection} />,
   },
-  { key: 'stand', label: 'Stand', cell: ({ standName }) => standName },
-  { key: 'category', label: 'Catégorie', cell: ({ categoryName }) => categoryName },
-  { key: 'price', label: 'Prix', isFigure: true, cell: (product) => <PriceCell product={product} /> },
-  { key: 'stock', label: 'Stock', isFigure: true, cell: (product) => <Stock product={product} /> },
+  { key: 'stand', label: 'Stand', rank: 3, cell: ({ standName }) => standName },
+  { key: 'category', label: 'Catégorie', rank: 5, cell: ({ categoryName }) => categoryName },
+  {
+    key: 'price',
+    label: 'Prix',
+    rank: 1,
+    isFigure: true,
+    cell: (product) => <PriceCell product={product} />,
+  },
+  { key: 'stock', label: 'Stock', rank: 2, isFigure: true, cell: (product) => <Stock product={product} /> },
   {
     key: 'thresholds',
     label: 'Seuils',

@@ -22,12 +22,14 @@ export const saleColumns: readonly Column<ListedSale>[] = [
   {
     key: 'card',
     label: 'Carte',
+    rank: 6,
     isTableOnly: true,
     cell: ({ card }) => <bdi className="fp-code">{card.codeTail}</bdi>,
   },
   {
     key: 'amount',
     label: 'Montant',
+    rank: 2,
     isFigure: true,
     cell: ({ amount, status }) => (
       <span className={status === 'cancelled' ? classes.struck : undefined}>
@@ -35,5 +37,5 @@ export const saleColumns: readonly Column<ListedSale>[] = [
       </span>
     ),
   },
-  { key: 'status', label: 'Statut', cell: ({ status }) => <SaleStatusBadge status={status} /> },
+  { key: 'status', label: 'Statut', rank: 3, cell: ({ status }) => <SaleStatusBadge status={status} /> },
 ]

@@ -4,7 +4,7 @@ import { LinkButton } from '../../app/address/LinkButton.tsx'
 import { ask } from '../../app/calls/ask.ts'
 import { useMe } from '../../app/calls/me.ts'
 import { walkPages } from '../../app/calls/walk-pages.ts'
-import { ExportButtons } from '../../app/list/ExportButtons.tsx'
+import { ExportMenu } from '../../app/list/ExportMenu.tsx'
 import classes from './Sessions.module.css'
 import { actLabels, actsOn, type OnAct } from './session-acts.ts'
 import { operationTable, saleTable } from './session-tables.ts'
@@ -34,7 +34,7 @@ export function DrawerActs({ session, onAct }: Props) {
         )}
       </Group>
       <div className={classes.section}>
-        <ExportButtons read={() => readSession(session)} />
+        <ExportMenu read={() => readSession(session)} />
       </div>
     </div>
   )

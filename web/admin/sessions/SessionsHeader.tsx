@@ -7,7 +7,7 @@ import type { TillKind } from '#rules/till/till.ts'
 import { Link } from '../../app/address/links.tsx'
 import { QueryState } from '../../app/calls/QueryState.tsx'
 import { queries } from '../../app/calls/queries.ts'
-import { ExportButtons, type ExportButtonsProps } from '../../app/list/ExportButtons.tsx'
+import { ExportMenu, type ExportMenuProps } from '../../app/list/ExportMenu.tsx'
 import { Sheet } from '../../ui/dialog/Sheet.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { CloseStandTills } from './CloseStandTills.tsx'
@@ -16,7 +16,7 @@ import { TellFloat } from './floats/TellFloat.tsx'
 import classes from './Sessions.module.css'
 import { deskWords } from './session-words.ts'
 
-type Props = { readonly kind: TillKind; readonly read: ExportButtonsProps['read'] }
+type Props = { readonly kind: TillKind; readonly read: ExportMenuProps['read'] }
 
 export function SessionsHeader({ kind, read }: Props) {
   const [isSetting, setSetting] = useState(false)
@@ -37,7 +37,7 @@ export function SessionsHeader({ kind, read }: Props) {
         }
       />
       <div className={classes.tools}>
-        <ExportButtons read={read} />
+        <ExportMenu read={read} />
         {kind === 'sale' ? <CloseStandTills /> : null}
         {kind === 'recharge' ? (
           <Button

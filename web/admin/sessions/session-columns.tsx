@@ -88,35 +88,46 @@ const whoAndWhen = ({ now, turnHour }: Pick<Showing, 'now' | 'turnHour'>): Sessi
 ]
 
 const ofDesk: readonly SessionColumn[] = [
-  { key: 'float', label: 'Fonds initial', isFigure: true, cell: ({ float }) => formatDirhams(float) },
+  {
+    key: 'float',
+    label: 'Fonds initial',
+    rank: 7,
+    isFigure: true,
+    cell: ({ float }) => formatDirhams(float),
+  },
   {
     key: 'recharges',
     label: 'Recharges',
+    rank: 3,
     isFigure: true,
     cell: (session) => <Total {...withoutCardSales(session)} />,
   },
   {
     key: 'cardSales',
     label: 'Cartes vendues',
+    rank: 9,
     isFigure: true,
     cell: ({ cardSales }) => <Total {...cardSales} />,
   },
   {
     key: 'refunds',
-    label: 'Rembour\u00ADsements',
+    label: 'Remboursements',
+    rank: 6,
     isFigure: true,
     cell: ({ refunds }) => <Total {...refunds} />,
   },
   {
     key: 'cashMoved',
     label: 'Entrées/\u200Bsorties',
+    rank: 8,
     isFigure: true,
     cell: ({ cashMoved }) => <Moved moved={cashMoved} />,
   },
-  { key: 'expected', label: 'Attendu', isFigure: true, cell: ({ expected }) => money(expected) },
+  { key: 'expected', label: 'Attendu', rank: 2, isFigure: true, cell: ({ expected }) => money(expected) },
   {
     key: 'counted',
     label: 'Compté, écart',
+    rank: 2,
     isFigure: true,
     cell: ({ counted, difference, isReviewed }) =>
       counted === null ? (

@@ -1,12 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import { historyRowsPerPage } from '#contract/stock/stock-history.ts'
 import { counted } from '#rules/plain/french.ts'
-import { ListRows, type ShownRows } from '../../app/list/ListRows.tsx'
+import { ListRows } from '../../app/list/ListRows.tsx'
 import type { Page } from '../../app/list/list-of.ts'
 import { RowsSummary } from '../../app/list/RowsSummary.tsx'
 import type { List } from '../../app/list/use-list.ts'
 import { useShortcut } from '../../app/shortcuts/registry.ts'
-import { DataTable } from '../../ui/list/DataTable.tsx'
 import { ListTabs } from '../../ui/list/ListTabs.tsx'
 import type { Column } from '../../ui/list/list-props.ts'
 import { useMedia } from '../../ui/use-media.ts'
@@ -28,7 +26,7 @@ export function HistoryTables({ movements, sales, tab, onTab }: Props) {
   useShortcut({ key: '1', label: names.mouvements }, () => onTab('mouvements'))
   useShortcut({ key: '2', label: names.ventes }, () => onTab('ventes'))
   const rows = (one: HistoryTab) => {
-    const shared = { hasKeys: tab === one, isWide }
+    const shared = { hasKeys: tab === one }
     return one === 'mouvements' ? (
       <Rows {...shared} list={movements} columns={movementColumns} words={['mouvement', 'mouvements']} />
     ) : (
@@ -74,36 +72,15 @@ type RowsProps<Answer extends Page> = {
   readonly columns: readonly Column<Answer['rows'][number]>[]
   readonly words: readonly [one: string, many: string]
   readonly hasKeys: boolean
-  readonly isWide: boolean
 }
 
-/** Beside the other table the rows stay a table at any width: they have few columns. */
-function Rows<Answer extends Page>({ list, columns, words, hasKeys, isWide }: RowsProps<Answer>) {
-  const asTable = ({ rows, isNew, isDimmed }: ShownRows<Answer['rows'][number]>) => (
-    <DataTable
-      label={list.definition.label}
-      columns={columns}
-      rows={rows}
-      keyOf={({ id }) => id}
-      isNew={isNew}
-      isDimmed={isDimmed}
-    />
-  )
+function Rows<Answer extends Page>({ list, columns, words, hasKeys }: RowsProps<Answer>) {
   return (
     <ListRows
       list={list}
       hasKeys={hasKeys}
       columns={columns}
-      above={(answer) => <RowsSummary read={list.readFile}>{countOf(answer, words)}</RowsSummary>}
-    >
-      {isWide ? asTable : undefined}
-    </ListRows>
+      above={(answer) => <RowsSummary read={list.readFile}>{counted(answer.total, ...words)}</RowsSummary>}
+    />
   )
-}
-
-/** «12 345 ventes, les 2 500 dernières sont listées» */
-function countOf({ total, pages }: Page, [one, many]: readonly [string, string]): string {
-  const listed = pages * historyRowsPerPage
-  const all = counted(total, one, many)
-  return total > listed ? `${all}, les ${counted(listed, 'dernière', 'dernières')} sont listées` : all
 }

@@ -4,7 +4,6 @@
  */
 
 import type { ListedMovement, ProductSale } from '#contract/stock/stock-history.ts'
-import { historyRowsPerPage } from '#contract/stock/stock-history.ts'
 import { formatDateTime } from '#rules/plain/french.ts'
 import { plainWords } from '#rules/plain/plain-words.ts'
 import { refusals } from '#rules/plain/refusal.ts'
@@ -35,7 +34,6 @@ const common = {
   filters: {},
   watches: [],
   watchesSlowly: ['stock'],
-  rowsPerPage: historyRowsPerPage,
   motif: 'carton',
 } as const
 

@@ -6,13 +6,19 @@ import type { Column } from '../../ui/list/list-props.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { notesOf, signedQuantity } from '../../ui/stock-words.ts'
 import classes from './StockOverview.module.css'
+import { fromOverview } from './stock-columns.tsx'
 
 export const movementColumns: readonly Column<AnyMovement>[] = [
   {
     key: 'name',
     label: 'Produit',
     cell: ({ productId, productName }) => (
-      <Link className="fp-name" to="/products/$id/stock-history" params={{ id: productId }}>
+      <Link
+        className="fp-name"
+        to="/products/$id/stock-history"
+        params={{ id: productId }}
+        state={fromOverview}
+      >
         {productName}
       </Link>
     ),
@@ -26,6 +32,6 @@ export const movementColumns: readonly Column<AnyMovement>[] = [
     isFigure: true,
     cell: ({ quantity }) => <span className={classes.quantity}>{signedQuantity(quantity)}</span>,
   },
-  { key: 'notes', label: 'Notes', cell: (movement) => notesOf(movement) || '—' },
+  { key: 'notes', label: 'Notes', rank: 7, cell: (movement) => notesOf(movement) || '—' },
   { key: 'operator', label: 'Opérateur', cell: ({ operatorName }) => operatorName },
 ]

@@ -13,22 +13,36 @@ import { StockBar } from '../../ui/product/StockBar.tsx'
 import { StockBadge } from '../../ui/StockBadge.tsx'
 import classes from './StockOverview.module.css'
 
-export const stockColumns = (
-  onAct: (stock: ListedStock, type: StockAct) => void,
-): readonly Column<ListedStock>[] => [
+export const fromOverview = { cameFrom: { to: '/admin/stock-overview', label: 'Vue des stocks' } }
+
+type OnAct = (stock: ListedStock, type: StockAct) => void
+
+export const stockColumns = (onAct: OnAct): readonly Column<ListedStock>[] => [
   {
     key: 'name',
     label: 'Produit',
     cell: ({ id, name, image }) => (
-      <Link className="fp-name" to="/products/$id/stock-history" params={{ id }}>
+      <Link className="fp-name" to="/products/$id/stock-history" params={{ id }} state={fromOverview}>
         <ProductPhoto image={image} />
         {name}
       </Link>
     ),
   },
-  { key: 'stand', label: 'Stand', cell: ({ standName }) => standWords(standName) },
-  { key: 'category', label: 'Catégorie', isTableOnly: true, cell: ({ categoryName }) => categoryName },
-  { key: 'stock', label: 'Stock actuel', isFigure: true, cell: (stock) => <StockLeft stock={stock} /> },
+  { key: 'stand', label: 'Stand', rank: 2, cell: ({ standName }) => standWords(standName) },
+  {
+    key: 'category',
+    label: 'Catégorie',
+    rank: 7,
+    isTableOnly: true,
+    cell: ({ categoryName }) => categoryName,
+  },
+  {
+    key: 'stock',
+    label: 'Stock actuel',
+    rank: 1,
+    isFigure: true,
+    cell: (stock) => <StockLeft stock={stock} />,
+  },
   {
     key: 'minimum',
     label: 'Stock minimum',
@@ -51,27 +65,30 @@ export const stockColumns = (
     key: 'history',
     label: 'Historique',
     isActs: true,
-    cell: (stock) => (
-      <Group gap={8} wrap="nowrap" justify="flex-end">
-        <Link
-          className="fp-link"
-          to="/products/$id/stock-history"
-          params={{ id: stock.id }}
-          aria-label={`Historique du stock ${ofName(stock.name)}`}
-        >
-          Historique
-        </Link>
-        <ActionMenu
-          label={`Actions pour ${stock.name}`}
-          actions={stockActs.map((type) => ({
-            label: stockActLabels[type],
-            onPick: () => onAct(stock, type),
-          }))}
-        />
-      </Group>
-    ),
+    cell: (stock) => <StockActs stock={stock} onAct={onAct} />,
   },
 ]
+
+const StockActs = ({ stock, onAct }: { readonly stock: ListedStock; readonly onAct: OnAct }) => (
+  <Group gap={8} wrap="nowrap" justify="flex-end">
+    <Link
+      className="fp-link"
+      to="/products/$id/stock-history"
+      params={{ id: stock.id }}
+      state={fromOverview}
+      aria-label={`Historique du stock ${ofName(stock.name)}`}
+    >
+      Historique
+    </Link>
+    <ActionMenu
+      label={`Actions pour ${stock.name}`}
+      actions={stockActs.map((type) => ({
+        label: stockActLabels[type],
+        onPick: () => onAct(stock, type),
+      }))}
+    />
+  </Group>
+)
 
 const Quantity = ({ children }: { readonly children: string }) => (
   <span className={classes.quantity}>{children}</span>

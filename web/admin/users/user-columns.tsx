@@ -41,7 +41,13 @@ type Acts = {
 
 export const userColumns = ({ onEdit, onAct }: Acts): readonly Column<StaffOnTheWire>[] => [
   { key: 'name', label: 'Nom', cell: (user) => <UserName user={user} /> },
-  { key: 'email', label: 'E-mail', isTableOnly: true, cell: ({ email }) => <Address email={email} /> },
+  {
+    key: 'email',
+    label: 'E-mail',
+    rank: 4,
+    isTableOnly: true,
+    cell: ({ email }) => <Address email={email} />,
+  },
   {
     key: 'role',
     label: 'Rôle',
@@ -55,10 +61,11 @@ export const userColumns = ({ onEdit, onAct }: Acts): readonly Column<StaffOnThe
   {
     key: 'hours',
     label: 'Horaires',
+    rank: 7,
     isTableOnly: true,
     cell: ({ workingHours }) => <Hours hours={workingHours} />,
   },
-  { key: 'status', label: 'Statut', cell: (user) => <AccountStatus user={user} /> },
+  { key: 'status', label: 'Statut', rank: 2, cell: (user) => <AccountStatus user={user} /> },
   {
     key: 'lastActivity',
     label: 'Dernière activité',

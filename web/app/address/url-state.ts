@@ -69,6 +69,7 @@ export function useUrlState<const Kinds extends UrlKinds>(kinds: Kinds) {
       void navigate({
         to: '.',
         search: (before: object) => ({ ...before, ...next }),
+        state: ({ cameFrom }) => (cameFrom ? { cameFrom } : {}),
         replace: true,
         resetScroll: false,
       })

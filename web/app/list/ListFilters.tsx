@@ -3,9 +3,8 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { FilterRow } from '../../ui/list/FilterRow.tsx'
 import { FilterSelect } from '../../ui/list/FilterSelect.tsx'
-import { FilterSheet } from '../../ui/list/FilterSheet.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'
-import { useIsPhone } from '../../ui/use-media.ts'
+import { useFoldsFilters } from '../../ui/use-media.ts'
 import { choicesOf, hintsOf } from './filters.ts'
 import classes from './List.module.css'
 import type { Page } from './list-of.ts'
@@ -17,42 +16,37 @@ type Props<Answer extends Page> = {
   readonly besideSearch?: ReactNode
 }
 
-/** The filters of a list, its order, how many rows pass, and on a phone the chips of the active filters. */
+/** The filters of a list, its order and how many rows pass. */
 export function ListFilters<Answer extends Page>({ list, besideSearch }: Props<Answer>) {
-  const { definition, query, asked, active, change, reset } = list
-  const isPhone = useIsPhone()
+  const { definition, query, counted, asked, active, change, reset } = list
   const searchKey = Object.keys(definition.filters).find((key) => definition.filters[key]?.type === 'search')
   const hints = hintsOf(definition.filters, asked)
   const hasFields =
     definition.sorts !== undefined || Object.keys(definition.filters).some((key) => key !== searchKey)
-  const fields = (
-    <>
-      <Fields list={list} />
-      <Sorting list={list} />
-    </>
-  )
   return (
     <>
       <FilterRow
-        count={query.data?.total}
-        isCountExact={query.data?.isTotalExact}
-        active={active.map(({ label, lift }) => ({ label, onRemove: () => change(lift) }))}
+        count={counted?.total ?? query.data?.total}
+        isCountExact={counted !== undefined}
+        active={active.map(({ key, label, lift }) => ({
+          label,
+          onRemove: () => change(lift),
+          isSearch: key === searchKey,
+        }))}
         onReset={reset}
         search={
           searchKey === undefined ? undefined : <Search list={list} name={searchKey} beside={besideSearch} />
         }
-      >
-        {isPhone && hasFields ? (
-          <FilterSheet
-            seeLabel={definition.seeLabel ?? definition.label}
-            count={active.filter(({ key }) => key !== searchKey).length}
-          >
-            {fields}
-          </FilterSheet>
-        ) : (
-          fields
-        )}
-      </FilterRow>
+        seeLabel={definition.seeLabel ?? definition.label}
+        fields={
+          hasFields ? (
+            <>
+              <Fields list={list} />
+              <Sorting list={list} />
+            </>
+          ) : null
+        }
+      />
       {hints.map((hint) => (
         <p key={hint} className={classes.hint}>
           {hint}
@@ -101,9 +95,9 @@ function Fields<Answer extends Page>({ list: { definition, asked, things, change
   })
 }
 
-/** What the list is sorted by, and the button to reverse the order, which on a phone has room for words. */
+/** What the list is sorted by, and the button to reverse the order, which has room for words in the sheet. */
 function Sorting<Answer extends Page>({ list: { definition, order, sortBy } }: Props<Answer>) {
-  const isPhone = useIsPhone()
+  const isInSheet = useFoldsFilters()
   const { sorts } = definition
   if (!sorts) return null
   const isRising = order.ordre === 'asc'
@@ -119,7 +113,7 @@ function Sorting<Answer extends Page>({ list: { definition, order, sortBy } }: P
         value={order.tri}
         onChoose={sortBy}
       />
-      {isPhone ? (
+      {isInSheet ? (
         <Button variant="default" leftSection={<Arrow size={20} aria-hidden="true" />} onClick={turn}>
           {direction}
         </Button>

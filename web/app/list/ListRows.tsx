@@ -82,7 +82,8 @@ function Shown<Answer extends Page>(props: ShownProps<Answer>) {
   }
   useRowKeys(box, hasKeys)
   useFocusOfRows(box, rows)
-  usePageKeys({ page: answer.page, pages: hasKeys ? answer.pages : 1, onPage: turnTo })
+  const pages = list.counted?.pages ?? answer.page + 1
+  usePageKeys({ page: answer.page, pages: hasKeys ? pages : 1, onPage: turnTo })
   const isDimmed = query.isPlaceholderData
   return (
     <div ref={box} className={classes.rows}>
@@ -108,17 +109,14 @@ function Shown<Answer extends Page>(props: ShownProps<Answer>) {
       )}
       <Pager
         page={answer.page}
-        pages={answer.pages}
-        isLastKnown={isLastKnown(list, answer)}
+        pages={pages}
+        isLastKnown={list.counted !== undefined}
         onPage={turnTo}
         label={definition.pageKey && `Pagination, ${definition.label.toLowerCase()}`}
       />
     </div>
   )
 }
-
-const isLastKnown = <Answer extends Page>({ definition: { rowsPerPage } }: List<Answer>, answer: Answer) =>
-  answer.isTotalExact !== false && (rowsPerPage === undefined || answer.total <= answer.pages * rowsPerPage)
 
 const six = Array.from({ length: 6 }, (_, place) => place)
 

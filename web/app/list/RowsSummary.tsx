@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { ExportButtons, type ExportButtonsProps } from './ExportButtons.tsx'
+import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx'
 import classes from './RowsSummary.module.css'
 
-type Props = ExportButtonsProps & { readonly children: ReactNode }
+type Props = ExportMenuProps & { readonly children: ReactNode }
 
 /** The sum of the rows below, and the buttons to save them as files. */
 export const RowsSummary = ({ read, children }: Props) => (
@@ -10,6 +10,6 @@ export const RowsSummary = ({ read, children }: Props) => (
     <p className={classes.summary} role="status">
       {children}
     </p>
-    <ExportButtons read={read} />
+    <ExportMenu read={read} />
   </div>
 )

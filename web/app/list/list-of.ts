@@ -55,9 +55,8 @@ type Spoken<Answer extends Page, About> = {
   /** Shown when no row passes the filters; also when there is no row at all, unless `whenEmpty` is given. */
   readonly whenNone: string
   readonly whenEmpty?: string
-  readonly motif?: 'carte' | 'carton'
-  /** Given where the server limits how many pages can be opened. */
   readonly rowsPerPage?: number
+  readonly motif?: 'carte' | 'carton'
   /** The words for changes that wait while a person works in the list; «3 nouveautés» by default. */
   readonly newsWords?: NewsWords
   /** The table for a spreadsheet, where the server exports no file: made of every row that passes the filters, read page by page. */
@@ -80,6 +79,8 @@ export type ListDefinition<Answer extends Page, About = unknown, Key extends str
   readonly kinds: UrlKinds
   readonly atFirst: Words
   readonly reading: (asked: Words, page: number, about: About) => Reading<Answer>
+  /** The call that counts all rows that pass the filters, for an answer that stopped counting before the end. */
+  readonly counting: (asked: Words, about: About) => Reading<Answer>
   /** For a list whose rows the server exports as a file. */
   readonly wishOf: ((asked: Words, about: About) => Wish | undefined) | undefined
   /** For a list whose rows can be selected for an act on all of them. */
@@ -121,6 +122,10 @@ export function listOf<
   // The types below guarantee these words.
   const inputOf = (asked: Words, page: number, about: About) =>
     input({ ...(asked as Asked<Wanted> & Sorted<By>), page }, about)
+  const readingOf = (wanted: Input): Reading<Answer> => ({
+    queryKey: reads.queryKey({ input: wanted }),
+    read: (signal) => reads.call(wanted, { ...(signal && { signal }) }),
+  })
   return {
     ...spoken,
     filters,
@@ -128,13 +133,8 @@ export function listOf<
     sorts,
     kinds: { ...kindsOf(filters), ...(sorts && orderKinds(sorts)), [spoken.pageKey ?? usualPageKey]: 1 },
     atFirst: { ...noFilters(filters), ...(sorts && firstOrder(sorts)) },
-    reading: (asked, page, about) => {
-      const wanted = inputOf(asked, page, about)
-      return {
-        queryKey: reads.queryKey({ input: wanted }),
-        read: (signal) => reads.call(wanted, { ...(signal && { signal }) }),
-      }
-    },
+    reading: (asked, page, about) => readingOf(inputOf(asked, page, about)),
+    counting: (asked, about) => readingOf({ ...inputOf(asked, 1, about), counts: 'all' }),
     readIds: readsIds && ((asked, about) => readsIds(inputOf(asked, 1, about))),
     wishOf: exports && ((asked, about) => exports(inputOf(asked, 1, about))),
   }

@@ -13,9 +13,11 @@ import {
   type Things,
   type Words,
 } from './filters.ts'
-import { type ChosenAtOnce, type ListDefinition, type Page, usualPageKey } from './list-of.ts'
+import { type ChosenAtOnce, type ListDefinition, type Page, type Reading, usualPageKey } from './list-of.ts'
 import type { Wish } from './save-export.ts'
 import { type Order, sortedBy } from './sorting.ts'
+
+type Counted = { readonly total: number; readonly pages: number }
 
 export type List<Answer extends Page> = {
   readonly definition: Pick<
@@ -28,11 +30,12 @@ export type List<Answer extends Page> = {
     | 'whenNone'
     | 'whenEmpty'
     | 'motif'
-    | 'rowsPerPage'
     | 'newsWords'
     | 'pageKey'
   >
   readonly query: UseQueryResult<Answer>
+  /** All rows that pass the filters; undefined while they are being counted. */
+  readonly counted: Counted | undefined
   /** The active values of the filters; unknown things are left out. */
   readonly asked: Words
   readonly things: Things
@@ -80,9 +83,11 @@ export function useList<Answer extends Page, About, Key extends string>(
       ...(watchesSlowly && { watchesSlowly }),
     },
   })
+  const counted = useCounted(query, definition.counting({ ...asked, ...order }, known))
   return {
     definition,
     query,
+    counted,
     asked,
     things,
     order,
@@ -102,6 +107,28 @@ export function useList<Answer extends Page, About, Key extends string>(
         return { table: file(rows, known), isCutShort }
       }),
   }
+}
+
+const aMinute = 60_000
+
+/** Where the answer stopped counting before the end, the rest is counted by a call of its own, which the rows do not wait for. */
+function useCounted<Answer extends Page>(
+  { data, isPlaceholderData }: UseQueryResult<Answer>,
+  { queryKey, read }: Reading<Answer>,
+): Counted | undefined {
+  const isCutShort = data?.isTotalExact === false
+  const counting = useQuery<Answer>({
+    queryKey,
+    queryFn: ({ signal }) => read(signal),
+    enabled: isCutShort && !isPlaceholderData,
+    staleTime: aMinute,
+    retry: false,
+  })
+  if (data === undefined || !isCutShort) return data
+  const { total, pages } = counting.data ?? {}
+  return total === undefined || pages === undefined
+    ? undefined
+    : { total: Math.max(total, data.total), pages: Math.max(pages, data.pages) }
 }
 
 function useWords(kinds: UrlKinds, isInAddress = true) {

@@ -6,7 +6,7 @@ export const rowsIn = (list: HTMLElement | null): HTMLElement[] =>
 
 /** The element of a row that takes the focus: its link or card, or the row itself where it has neither. */
 export const focusedIn = (row: HTMLElement): HTMLElement =>
-  row.querySelector<HTMLElement>('article[tabindex], a[href], [aria-expanded]') ?? row
+  row.querySelector<HTMLElement>('article[tabindex], a[href], [aria-expanded]:not([data-more])') ?? row
 
 /**
  * J and ↓, K and ↑ walk the rows (`data-row`) in `list`: the focus goes to the first element that opens the next row, usually a link,

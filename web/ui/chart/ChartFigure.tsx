@@ -81,8 +81,10 @@ export function ChartFigure<Value>(props: Props<Value>) {
           label={name}
           rows={values.map((each, place) => ({ each, place }))}
           keyOf={({ place }) => String(place)}
-          columns={columns.map(({ cell, ...column }) => ({
-            ...column,
+          columns={columns.map(({ key, label, isFigure = false, cell }) => ({
+            key,
+            label,
+            isFigure,
             cell: ({ each }: { each: Value }) => cell(each),
           }))}
         />

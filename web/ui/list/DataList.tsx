@@ -1,18 +1,30 @@
 import { Group } from '@mantine/core'
 import { useTint } from '../use-tint.ts'
 import classes from './DataList.module.css'
-import { DataTable } from './DataTable.tsx'
+import { DataTable, Pairs } from './DataTable.tsx'
 import type { Column, ListProps } from './list-props.ts'
 import { TableOrCards } from './TableOrCards.tsx'
 
-/** A table, or a list of cards where its columns have no room. */
+/** A table, or on a phone a list of cards. */
 export function DataList<Row>(props: ListProps<Row>) {
-  return <TableOrCards table={<DataTable {...props} />} cards={<DataCards {...props} />} />
+  return (
+    <TableOrCards
+      columns={props.columns}
+      table={(away) => <DataTable {...props} away={away} />}
+      cards={<DataCards {...props} />}
+    />
+  )
 }
 
 function DataCards<Row>({ label, columns, rows, keyOf, isNew, isDimmed }: ListProps<Row>) {
   return (
-    <ul className={classes.cards} aria-label={label} data-dimmed={isDimmed || undefined} aria-busy={isDimmed}>
+    <ul
+      className={classes.cards}
+      data-cards
+      aria-label={label}
+      data-dimmed={isDimmed || undefined}
+      aria-busy={isDimmed}
+    >
       {rows.map((row) => (
         <Card key={keyOf(row)} row={row} columns={columns} isNew={isNew?.(row) ?? false} />
       ))}
@@ -32,14 +44,7 @@ function Card<Row>({ row, columns: [first, ...others], isNew }: CardProps<Row>) 
         <div className={classes.name}>{first?.cell(row)}</div>
         {acts?.cell(row)}
       </Group>
-      <dl className={classes.pairs}>
-        {pairs.map(({ key, label, cell }) => (
-          <div key={key} className={classes.pair}>
-            <dt>{label}</dt>
-            <dd>{cell(row)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs columns={pairs} row={row} />
     </li>
   )
 }

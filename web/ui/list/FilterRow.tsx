@@ -2,13 +2,24 @@ import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { counted } from '#rules/plain/french.ts'
+import { useFoldsFilters } from '../use-media.ts'
 import classes from './FilterRow.module.css'
+import { FilterSheet } from './FilterSheet.tsx'
 
-type ActiveFilter = { readonly label: string; readonly onRemove: () => void }
+type ActiveFilter = {
+  readonly label: string
+  readonly onRemove: () => void
+  /** True for the search, whose words stand in its field. */
+  readonly isSearch?: boolean
+}
 
 type Props = {
   readonly search?: ReactNode
-  /** Selects and segmented controls. */
+  /** Selects: in a sheet behind «Filtres (2)» on a phone and in a low window. */
+  readonly fields?: ReactNode
+  /** The button that closes the sheet: «Voir les cartes». */
+  readonly seeLabel?: string
+  /** Controls that stay in the row. */
   readonly children?: ReactNode
   /** How many rows pass the filters; undefined while that is unknown. */
   readonly count?: number
@@ -19,11 +30,25 @@ type Props = {
   readonly onReset?: () => void
 }
 
-export function FilterRow({ search, children, count, isCountExact = true, active = [], onReset }: Props) {
+export function FilterRow(props: Props) {
+  const { search, fields, seeLabel = 'Voir la liste', children, count, isCountExact = true } = props
+  const { active = [], onReset } = props
+  const isFolded = useFoldsFilters()
   return (
     <div className={classes.filters}>
       <search className={classes.row}>
         {search ? <div className={classes.search}>{search}</div> : null}
+        {fields && isFolded ? (
+          <FilterSheet
+            seeLabel={seeLabel}
+            onReset={onReset}
+            count={active.filter(({ isSearch }) => !isSearch).length}
+          >
+            {fields}
+          </FilterSheet>
+        ) : (
+          fields
+        )}
         {children}
         <div className={classes.end}>
           {active.length > 0 && onReset ? (

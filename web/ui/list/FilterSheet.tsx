@@ -8,12 +8,13 @@ type Props = {
   readonly count: number
   /** The button that closes the sheet: «Voir les cartes». */
   readonly seeLabel: string
+  readonly onReset?: (() => void) | undefined
   /** The fields of the filters, and of the order. */
   readonly children: ReactNode
 }
 
-/** On a phone: «Filtres (2)» opens a sheet, so that the list has the whole screen. */
-export function FilterSheet({ count, seeLabel, children }: Props) {
+/** «Filtres (2)» opens a sheet, so that the list has the whole screen. */
+export function FilterSheet({ count, seeLabel, onReset, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -28,6 +29,11 @@ export function FilterSheet({ count, seeLabel, children }: Props) {
       <Sheet isOpen={isOpen} title="Filtres" onClose={() => setIsOpen(false)}>
         <Stack>
           {children}
+          {count > 0 && onReset ? (
+            <Button variant="subtle" onClick={onReset}>
+              Réinitialiser
+            </Button>
+          ) : null}
           <Button size="tall" onClick={() => setIsOpen(false)}>
             {seeLabel}
           </Button>

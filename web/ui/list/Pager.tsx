@@ -3,9 +3,8 @@ import classes from './Pager.module.css'
 
 type Props = {
   readonly page: number
-  /** The number of the last page that can be opened. */
   readonly pages: number
-  /** False where more rows pass than were counted: «Page 1 sur plus de 1 000». */
+  /** False while the rows are being counted: «Page 34 sur …», and there is another page. */
   readonly isLastKnown?: boolean
   readonly onPage: (page: number) => void
   /** Needed where a screen has several pagers. */
@@ -16,31 +15,28 @@ const french = new Intl.NumberFormat('fr-FR')
 
 /** «Précédent», «Page 2 sur 5», «Suivant». On the first and last page the button stays focusable, so that the focus is not lost. */
 export function Pager({ page, pages, isLastKnown = true, onPage, label = 'Pagination' }: Props) {
-  if (pages <= 1) return null
-  const step = (by: number) => {
-    const next = page + by
-    if (next >= 1 && next <= pages) onPage(next)
-  }
+  const isFirst = page <= 1
+  const isLast = isLastKnown && page >= pages
   return (
     <nav className={classes.pager} aria-label={label}>
       <Button
         variant="default"
         px="sm"
-        aria-disabled={page <= 1}
-        data-disabled={page <= 1 || undefined}
-        onClick={() => step(-1)}
+        aria-disabled={isFirst}
+        data-disabled={isFirst || undefined}
+        onClick={() => isFirst || onPage(page - 1)}
       >
         Précédent
       </Button>
       <span className="fp-figures" role="status">
-        Page {french.format(page)} {isLastKnown ? 'sur' : 'sur plus de'} {french.format(pages)}
+        Page {french.format(page)} sur {isLastKnown ? french.format(pages) : '…'}
       </span>
       <Button
         variant="default"
         px="sm"
-        aria-disabled={page >= pages}
-        data-disabled={page >= pages || undefined}
-        onClick={() => step(1)}
+        aria-disabled={isLast}
+        data-disabled={isLast || undefined}
+        onClick={() => isLast || onPage(page + 1)}
       >
         Suivant
       </Button>

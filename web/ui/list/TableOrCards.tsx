@@ -1,15 +1,33 @@
 import { type ReactNode, useRef } from 'react'
-import { useFits } from '../use-fits.ts'
+import { useIsPhone } from '../use-media.ts'
 import classes from './DataList.module.css'
+import { mostAway } from './folding.ts'
+import type { Column } from './list-props.ts'
+import { useColumnsAway } from './use-columns-away.ts'
 
-type Props = { readonly table: ReactNode; readonly cards: ReactNode }
+type Props<Row> = {
+  readonly columns: readonly Column<Row>[]
+  /** The table with the `away` last columns in the details of its rows. */
+  readonly table: (away: number) => ReactNode
+  readonly cards: ReactNode
+}
 
-/** A table where its columns fit, on any screen; otherwise cards. Neither scrolls sideways. */
-export function TableOrCards({ table, cards }: Props) {
+/** Cards on a phone; elsewhere a table, whose last columns stand in the details of a row where they have no room. */
+export function TableOrCards<Row>({ columns, table, cards }: Props<Row>) {
+  return (
+    <div className={classes.room}>
+      {useIsPhone() ? cards : <FittingTable most={mostAway(columns)} table={table} />}
+    </div>
+  )
+}
+
+type FittingProps = { readonly most: number; readonly table: (away: number) => ReactNode }
+
+function FittingTable({ most, table }: FittingProps) {
   const box = useRef<HTMLDivElement>(null)
   return (
     <div ref={box} className={classes.room}>
-      {useFits(box) ? table : cards}
+      {table(useColumnsAway(box, most))}
     </div>
   )
 }

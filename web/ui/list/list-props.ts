@@ -6,8 +6,12 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode
   /** The column contains figures, which are aligned to the end of the cell. */
   readonly isFigure?: boolean
-  /** The column contains the menu of acts on the row; on a card it is beside the name. */
+  /** The column contains the menu of acts on the row; on a card it is beside the name. It never leaves the table. */
   readonly isActs?: boolean
+  /** The column with the last rank leaves the table first where there is no room; by default its place in the row. */
+  readonly rank?: number
+  /** Of the first column: the name of the row in words, where its cell says more than that. */
+  readonly nameOf?: (row: Row) => string
   /** The column is left out of cards, as its content is one tap away. */
   readonly isTableOnly?: boolean
 }

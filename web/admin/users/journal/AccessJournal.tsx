@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { accessLabels } from '#rules/people/access-words.ts'
 import type { ask } from '../../../app/calls/ask.ts'
 import { deviceName } from '../../../app/device/device-name.ts'
-import { ExportButtons } from '../../../app/list/ExportButtons.tsx'
+import { ExportMenu } from '../../../app/list/ExportMenu.tsx'
 import { List } from '../../../app/list/List.tsx'
 import { useList } from '../../../app/list/use-list.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -17,7 +17,7 @@ export function AccessJournal() {
   const list = useList(accessList, {})
   return (
     <Stack gap={16}>
-      <ExportButtons wish={list.wish} />
+      <ExportMenu wish={list.wish} />
       <List list={list} columns={accessColumns} />
     </Stack>
   )

@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** `needed[count]` is the width at which the table was too wide with `count` columns away. */
+type Fit = { readonly count: number; readonly needed: readonly number[] }
+
+/**
+ * How many columns, `most` at the most, have to leave the table in `box` for it to fit. The room that a table needs depends on its
+ * columns, their words and the text size, so it is measured: one column leaves after the other, and comes back once there is the room
+ * that was missing.
+ */
+export function useColumnsAway(box: RefObject<HTMLElement | null>, most: number): number {
+  const [{ count, needed }, setFit] = useState<Fit>({ count: 0, needed: [] })
+
+  useLayoutEffect(() => {
+    const element = box.current
+    const table = element?.firstElementChild
+    if (!element || !table) return
+    const measure = () => {
+      const room = element.clientWidth
+      const missing = needed[count - 1]
+      if (table.scrollWidth > room && count < most)
+        setFit({ count: count + 1, needed: [...needed.slice(0, count), table.scrollWidth] })
+      else if (missing !== undefined && room >= missing)
+        setFit({ count: count - 1, needed: needed.slice(0, count - 1) })
+    }
+    measure()
+    // Before this frame is painted, so that a table that has just become too wide is never seen.
+    const observer = new ResizeObserver(() => flushSync(measure))
+    observer.observe(element)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [box, most, count, needed])
+
+  return Math.min(count, most)
+}
