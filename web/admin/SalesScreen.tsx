@@ -1,7 +1,8 @@
 import { Group } from '@mantine/core'
+import type { Centimes } from '#rules/plain/money.ts'
 import { useStands } from '../app/calls/use-stands.ts'
-import { ShowAmounts } from '../app/device/MaskAmounts.tsx'
-import { ExportButtons } from '../app/list/ExportButtons.tsx'
+import { Amount, ShowAmounts } from '../app/device/MaskAmounts.tsx'
+import { ExportMenu } from '../app/list/ExportMenu.tsx'
 import { List } from '../app/list/List.tsx'
 import { useList } from '../app/list/use-list.ts'
 import { Breadcrumb } from '../app/shell/Breadcrumb.tsx'
@@ -12,6 +13,17 @@ import { saleList } from './sales/sale-list.ts'
 
 const above = [{ to: '/dashboard', label: 'Tableau de bord' }] as const
 
+/** What all sales that pass the filters came to, on whichever page they are. */
+const Sold = ({ of }: { readonly of: Centimes }) => (
+  <span role="status">
+    Total{'\u00A0'}:{' '}
+    <strong className="fp-figures">
+      <Amount of={of} />
+    </strong>
+    , sans les ventes annulées
+  </span>
+)
+
 /** The list of sales; a bar of the dashboard's chart leads here, to the sales of its hour. */
 export function SalesScreen() {
   const list = useList(saleList, { stand: useStands() })
@@ -19,7 +31,7 @@ export function SalesScreen() {
   const tools = (
     <Group gap={8}>
       <ShowAmounts />
-      {list.wish ? <ExportButtons wish={list.wish} /> : null}
+      {list.wish ? <ExportMenu wish={list.wish} /> : null}
     </Group>
   )
   return (
@@ -27,6 +39,7 @@ export function SalesScreen() {
       <PageHeader
         title="Ventes"
         breadcrumb={<Breadcrumb above={above} here="Ventes" />}
+        description={list.query.data ? <Sold of={list.query.data.sold} /> : null}
         beside={isPhone ? null : tools}
       />
       <List list={list} columns={saleColumns} />
