@@ -84,6 +84,25 @@ describe('a list of the organiser', () => {
     expect(faults).toEqual([])
   })
 
+  test('has none of them where the lines of an import are looked at', async () => {
+    await admin.goto('/products?id=importer')
+    const lines = [
+      'Stand;Catégorie;Produit;Prix;Unité;Stock',
+      'Soupes du souk;Soupes;Bissara de fèves;12,00;Unité;40',
+      'Soupes du souk;Soupes;Loubia;cher;Unité;',
+    ]
+    await admin
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        ...{ name: 'carte.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) },
+      })
+    await rows().first().waitFor()
+    const faults: string[] = []
+    for (const size of sizes) faults.push(...(await faultsAt(size)))
+    expect(faults).toEqual([])
+  })
+
   test.each([
     ['/products', ['Produit', 'Stand', 'Prix', 'Stock', 'Actions']],
     ['/stands?vue=tableau', ['Nom', 'Statut', 'Vendeur', 'Ventes du jour', 'Actions']],

@@ -1,7 +1,9 @@
 /** The organiser's stands, changed by two admins while a till shows each change. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
 import { refusals } from '#rules/plain/refusal.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { press } from './venue/keys.ts'
@@ -54,6 +56,37 @@ describe('the stands of the venue', () => {
     expect(await admin.locator('main [data-row]').count()).toBe(1)
     await admin.getByLabel('Rechercher').fill('aucun stand ainsi')
     await admin.getByText('Aucun stand ne correspond.').waitFor()
+    nothingFound()
+  })
+
+  test('lead to their sales, with the total of all of them, and back', async () => {
+    await listStands()
+    const grill = card('Grillades Chez Hamid')
+    await grill.getByRole('link', { name: 'Voir les ventes', exact: true }).click()
+    await admin.waitForURL((url) => url.pathname === '/sales' && url.searchParams.has('stand'))
+    const standId = new URL(admin.url()).searchParams.get('stand')
+    const totalOf = async (period: string) => {
+      const { sold } = (await asked(admin, `/sales?period=${period}&standId=${standId}`)) as {
+        sold: Centimes
+      }
+      return `Total : ${formatDirhams(sold)}, sans les ventes annulées`
+    }
+    const total = admin.locator('main header').getByText(/^Total/)
+    const today = plainSpaces(await totalOf('today'))
+    await expect.poll(async () => plainSpaces(await total.innerText())).toBe(today)
+    await admin.getByLabel('Période', { exact: true }).selectOption('month')
+    const month = plainSpaces(await totalOf('month'))
+    await expect.poll(async () => plainSpaces(await total.innerText())).toBe(month)
+    await look(admin, 'the sales of a stand')
+    await admin
+      .getByRole('navigation', { name: "Fil d'Ariane" })
+      .getByRole('link', { name: 'Stands' })
+      .click()
+    await admin.waitForURL((url) => url.pathname === '/stands')
+    const pager = admin.getByRole('navigation', { name: 'Pagination' })
+    await pager.getByText('Page 1 sur 1', { exact: true }).waitFor()
+    for (const name of ['Précédent', 'Suivant'])
+      expect(await pager.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
     nothingFound()
   })
 

@@ -8,8 +8,10 @@ import type { StockHistory } from '#contract/stock/stock-history.ts'
 import { makeOperationId } from '#rules/books/operation-id.ts'
 import { ofName } from '#rules/plain/elision.ts'
 import { counted } from '#rules/plain/french.ts'
+import { formatQuantity, type Thousandths } from '#rules/plain/quantity.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { type StockState, stockStates } from '#rules/stock/stock.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { exportAs } from './venue/export.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
@@ -128,6 +130,24 @@ describe('the overview of stocks', () => {
       .poll(async () => (await rows(admin).allInnerTexts()).filter((text) => !text.includes(sold.name)))
       .toEqual([])
     nothingFound()
+  })
+
+  test('writes a stock whose zeros are smaller as the text that it is, for who hears and who copies it', async () => {
+    await openOverview(`?q=${encodeURIComponent(sold.name)}`)
+    const { rows: found } = (await asked(admin, `/stocks?search=${encodeURIComponent(sold.name)}`)) as {
+      rows: { stock: Thousandths }[]
+    }
+    const written = formatQuantity(found[0]?.stock as Thousandths, 'unit')
+    const stock = rows(admin).first().getByText(written, { exact: true })
+    expect(await stock.locator('span').innerText()).toBe(',000')
+    const copied = await stock.evaluate((element) => {
+      const selection = element.ownerDocument.defaultView?.getSelection()
+      selection?.selectAllChildren(element)
+      return selection?.toString()
+    })
+    expect(copied).toBe(written)
+    const heard = plainSpaces(await rows(admin).first().ariaSnapshot())
+    expect(heard).toContain(plainSpaces(written))
   })
 
   test('saves every product that passes the filters', async () => {

@@ -11,6 +11,7 @@ import { ActRefused } from '../app/form/ActRefused.tsx'
 import { answerOf, keptOf, missingOf } from '../app/stock/kept-stock.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ActionMenu } from '../ui/dialog/ActionMenu.tsx'
+import { StockQuantity } from '../ui/product/StockQuantity.tsx'
 import { useTimeout } from '../ui/use-timeout.ts'
 import classes from './StockRoom.module.css'
 import type { Asked } from './stock-acts.ts'
@@ -122,17 +123,11 @@ export function AlertWords({ alert, menu }: WordsProps) {
   )
 }
 
-/** The decimals are smaller, so that «48» is read before «,000». */
-function StockLeft({ stock, unit }: { readonly stock: Thousandths; readonly unit: Unit }) {
-  const [, weight, zeros, word] = /^(.+?)(,000|0*)(\s.+)$/.exec(formatQuantity(stock, unit)) ?? []
-  return (
-    <strong className={classes.left}>
-      {weight}
-      <span className={classes.zeros}>{zeros}</span>
-      {word}
-    </strong>
-  )
-}
+const StockLeft = ({ stock, unit }: { readonly stock: Thousandths; readonly unit: Unit }) => (
+  <strong className={classes.left}>
+    <StockQuantity>{formatQuantity(stock, unit)}</StockQuantity>
+  </strong>
+)
 
 function standing({ status, takenBy }: StockAlertOnTheWire): string | null {
   if (status === 'pending') return 'En attente'

@@ -8,6 +8,7 @@ import type { KeptStock } from '../app/stock/kept-stock.ts'
 import { Sheet } from '../ui/dialog/Sheet.tsx'
 import { useGiveFocusBack } from '../ui/give-focus-back.ts'
 import { SearchField } from '../ui/list/SearchField.tsx'
+import { StockQuantity } from '../ui/product/StockQuantity.tsx'
 import { StockBadge } from '../ui/StockBadge.tsx'
 import classes from './StockRoom.module.css'
 
@@ -44,7 +45,9 @@ export function ProductChoice({ standId, onChoose, onClose }: Props) {
                       <span className={classes.stand}>{product.standName}</span>
                     </span>
                     <StockBadge state={product.state} />
-                    <span className={classes.figure}>{formatQuantity(product.stock, product.unit)}</span>
+                    <span className={classes.figure}>
+                      <StockQuantity>{formatQuantity(product.stock, product.unit)}</StockQuantity>
+                    </span>
                   </button>
                 </li>
               ))}

@@ -9,6 +9,7 @@ import type { KeptStock } from '../app/stock/kept-stock.ts'
 import { ActionMenu } from '../ui/dialog/ActionMenu.tsx'
 import type { Column } from '../ui/list/list-props.ts'
 import { Moment } from '../ui/Moment.tsx'
+import { StockQuantity } from '../ui/product/StockQuantity.tsx'
 import { StockBadge } from '../ui/StockBadge.tsx'
 import { notesOf, signedQuantity } from '../ui/stock-words.ts'
 import classes from './StockRoom.module.css'
@@ -30,7 +31,11 @@ export const stockColumns = (onAsk: OnAsk): readonly Column<KeptStock>[] => [
     key: 'stock',
     label: 'Stock',
     isFigure: true,
-    cell: ({ stock, unit }) => <span className={classes.figure}>{formatQuantity(stock, unit)}</span>,
+    cell: ({ stock, unit }) => (
+      <span className={classes.figure}>
+        <StockQuantity>{formatQuantity(stock, unit)}</StockQuantity>
+      </span>
+    ),
   },
   { key: 'state', label: 'État', cell: (product) => <State product={product} /> },
   {
@@ -99,7 +104,11 @@ export const movementColumns: readonly Column<HandMovement>[] = [
     key: 'quantity',
     label: 'Quantité',
     isFigure: true,
-    cell: ({ quantity }) => <span className={classes.figure}>{signedQuantity(quantity)}</span>,
+    cell: ({ quantity }) => (
+      <span className={classes.figure}>
+        <StockQuantity>{signedQuantity(quantity)}</StockQuantity>
+      </span>
+    ),
   },
   { key: 'notes', label: 'Notes', cell: (movement) => notesOf(movement) || '–' },
   { key: 'by', label: 'Opérateur', cell: ({ byName }) => byName ?? 'Inconnu' },

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import classes from './FigureList.module.css'
 
 type Props = {
-  readonly figures: readonly (readonly [label: string, value: string])[]
+  readonly figures: readonly (readonly [label: string, value: ReactNode])[]
   readonly className?: string | undefined
 }
 

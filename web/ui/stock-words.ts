@@ -16,3 +16,17 @@ export const bareQuantity = (quantity: Thousandths): string =>
 /** «+12,000», «−3,000», «0,000» */
 export const signedQuantity = (quantity: Thousandths): string =>
   `${quantity > 0 ? '+' : ''}${bareQuantity(quantity)}`
+
+/** The zeros that end the decimals of a written quantity, with the comma where no other decimal is left. */
+export function zerosApart(written: string): {
+  readonly before: string
+  readonly zeros: string
+  readonly after: string
+} {
+  const [, whole = '', decimals = '', zeros = '', after = ''] =
+    /^([^,]*),(\d*?)(0*)(\D.*)?$/.exec(written) ?? []
+  if (whole === '') return { before: written, zeros: '', after: '' }
+  return decimals === ''
+    ? { before: whole, zeros: `,${zeros}`, after }
+    : { before: `${whole},${decimals}`, zeros, after }
+}

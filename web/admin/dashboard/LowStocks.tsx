@@ -3,6 +3,7 @@ import type { StockFigures } from '#contract/figures/figures.ts'
 import { lowStockTitle, noLowStock } from '#rules/figures/figures.ts'
 import { formatQuantity } from '#rules/plain/quantity.ts'
 import { Link } from '../../app/address/links.tsx'
+import { StockQuantity } from '../../ui/product/StockQuantity.tsx'
 import { StockBadge } from '../../ui/StockBadge.tsx'
 import { Block } from './Block.tsx'
 import { ProductName } from './ProductName.tsx'
@@ -30,6 +31,7 @@ export const LowStocks = ({ query }: Props) => (
             id: product.id,
             name: <ProductName {...product} />,
             value: formatQuantity(product.stock, product.unit),
+            shown: (written) => <StockQuantity>{written}</StockQuantity>,
             aside: (
               <>
                 {product.standName} <StockBadge state={product.state} />

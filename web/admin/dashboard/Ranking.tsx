@@ -7,6 +7,8 @@ export type Ranked = {
   readonly name: ReactNode
   /** The figure that the row is ranked by. */
   readonly value: string
+  /** The figure as it is shown, where that is more than its text. */
+  readonly shown?: (value: string) => ReactNode
   readonly aside?: ReactNode
 }
 
@@ -31,7 +33,7 @@ export function Ranking({ label, rows, whenNone, hasRanks = false }: Props) {
   )
 }
 
-function Row({ row: { name, value, aside }, rank }: { readonly row: Ranked; readonly rank?: number }) {
+function Row({ row: { name, value, shown, aside }, rank }: { readonly row: Ranked; readonly rank?: number }) {
   const changing = useTint<HTMLElement>(value)
   return (
     <li className={classes.row}>
@@ -42,7 +44,7 @@ function Row({ row: { name, value, aside }, rank }: { readonly row: Ranked; read
       )}
       <span className={classes.name}>{name}</span>
       <bdi ref={changing} className={classes.value}>
-        {value}
+        {shown ? shown(value) : value}
       </bdi>
       {aside ? <span className={classes.aside}>{aside}</span> : null}
     </li>

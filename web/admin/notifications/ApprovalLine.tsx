@@ -11,6 +11,7 @@ import type { ActView } from '../../app/form/act.ts'
 import { useAct } from '../../app/form/use-act.ts'
 import { keptOf } from '../../app/stock/kept-stock.ts'
 import { type MovementDraft, movementOf, previewOf } from '../../app/stock/movement-draft.ts'
+import { StockQuantity } from '../../ui/product/StockQuantity.tsx'
 import { EndTold } from './EndTold.tsx'
 import classes from './Notifications.module.css'
 import { broughtInWords } from './notification-words.ts'
@@ -95,7 +96,7 @@ function Outcome({ act, notification: { product }, isLeftOut }: OutcomeProps) {
     <span className={classes.brought}>
       <IconCircleCheck size={20} aria-hidden="true" />
       {broughtInWords(act.answer.quantity, product.unit)} · stock{' '}
-      {formatQuantity(act.answer.newStock, product.unit)}
+      <StockQuantity>{formatQuantity(act.answer.newStock, product.unit)}</StockQuantity>
     </span>
   )
 }

@@ -20,6 +20,7 @@ import { formatQuantity } from '#rules/plain/quantity.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { useTurnHour } from '../../app/calls/venue.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { StockQuantity } from '../../ui/product/StockQuantity.tsx'
 import { StockBadge } from '../../ui/StockBadge.tsx'
 import type { Answers } from './answers.ts'
 import type { Asked } from './asked.ts'
@@ -109,7 +110,9 @@ function NeedSays({ need }: { readonly need: NeedOnTheWire }) {
       </div>
       <div className={classes.stock}>
         {product.isArchived ? <strong>Produit supprimé</strong> : <StockBadge state={product.state} />}
-        <span className={classes.figure}>{formatQuantity(product.stock, product.unit)}</span>
+        <span className={classes.figure}>
+          <StockQuantity>{formatQuantity(product.stock, product.unit)}</StockQuantity>
+        </span>
       </div>
     </>
   )

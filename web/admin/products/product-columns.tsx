@@ -4,6 +4,7 @@ import { useNow } from '../../app/calls/clock.ts'
 import type { Selection } from '../../app/list/use-selection.ts'
 import { isMarked } from '../../app/stock/is-marked.ts'
 import type { Column } from '../../ui/list/list-props.ts'
+import { StockQuantity } from '../../ui/product/StockQuantity.tsx'
 import { StockBadge } from '../../ui/StockBadge.tsx'
 import { PriceCell } from './PriceCell.tsx'
 import { ProductMenu } from './ProductMenu.tsx'
@@ -61,7 +62,9 @@ export function Stock({ product: { stock, unit, state, soldOut } }: { readonly p
   const isOut = isMarked(soldOut, useNow(30_000))
   return (
     <span className={classes.stock}>
-      <span className={classes.figure}>{formatQuantity(stock, unit)}</span>
+      <span className={classes.figure}>
+        <StockQuantity>{formatQuantity(stock, unit)}</StockQuantity>
+      </span>
       <StockBadge state={isOut ? 'out' : state} />
     </span>
   )

@@ -3,6 +3,7 @@ import { formatDate } from '#rules/plain/french.ts'
 import { Amount } from '../../app/device/MaskAmounts.tsx'
 import type { Column } from '../../ui/list/list-props.ts'
 import { StandName, StandStatus } from './StandCards.tsx'
+import { StandLinks } from './StandLinks.tsx'
 import { StandMenu } from './StandMenu.tsx'
 import { StandSwitch } from './StandSwitch.tsx'
 import { vendorsInWords } from './stand-list.ts'
@@ -40,6 +41,7 @@ export const standColumns = ({ onEdit, onDelete }: Acts): readonly Column<Listed
     isTableOnly: true,
     cell: ({ createdAt }) => formatDate(new Date(createdAt)),
   },
+  { key: 'links', label: 'Voir', rank: 8, cell: (stand) => <StandLinks stand={stand} /> },
   { key: 'switch', label: 'Activation', cell: (stand) => <StandSwitch stand={stand} /> },
   {
     key: 'acts',

@@ -3,6 +3,7 @@ import { formatQuantity } from '#rules/plain/quantity.ts'
 import { standWords } from '#rules/stock/stock-history.ts'
 import { FigureList } from '../../ui/FigureList.tsx'
 import { ProductPhoto } from '../../ui/product/ProductPhoto.tsx'
+import { StockQuantity } from '../../ui/product/StockQuantity.tsx'
 import { StockBadge } from '../../ui/StockBadge.tsx'
 import { useTint } from '../../ui/use-tint.ts'
 import classes from './StockHistory.module.css'
@@ -24,13 +25,18 @@ export function ProductPanel({ product }: Props) {
         </p>
       </div>
       <p className={classes.left}>
-        <strong ref={left}>{formatQuantity(stock, unit)}</strong>
+        <strong ref={left}>
+          <StockQuantity>{formatQuantity(stock, unit)}</StockQuantity>
+        </strong>
         <StockBadge state={state} />
       </p>
       <FigureList
         figures={[
-          ["Seuil d'alerte", formatQuantity(stockAlert, unit)],
-          ['Quantité minimale', formatQuantity(minQuantity, unit)],
+          ["Seuil d'alerte", <StockQuantity key="alert">{formatQuantity(stockAlert, unit)}</StockQuantity>],
+          [
+            'Quantité minimale',
+            <StockQuantity key="minimum">{formatQuantity(minQuantity, unit)}</StockQuantity>,
+          ],
         ]}
       />
     </section>

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { ListedMovement, ProductSale } from '#contract/stock/stock-history.ts'
 import { formatDirhams } from '#rules/plain/money.ts'
 import { movementLabels } from '#rules/stock/stock-words.ts'
 import { Link } from '../../app/address/links.tsx'
 import type { Column } from '../../ui/list/list-props.ts'
 import { Moment } from '../../ui/Moment.tsx'
+import { StockQuantity } from '../../ui/product/StockQuantity.tsx'
 import { bareQuantity, notesOf, signedQuantity } from '../../ui/stock-words.ts'
 import classes from './StockHistory.module.css'
 
@@ -19,7 +21,7 @@ const operator = {
   cell: ({ operatorName }: { readonly operatorName: string }) => operatorName,
 } as const
 
-const Figure = ({ children }: { readonly children: string }) => (
+const Figure = ({ children }: { readonly children: ReactNode }) => (
   <span className={classes.figure}>
     <bdi>{children}</bdi>
   </span>
@@ -32,7 +34,11 @@ export const movementColumns: readonly Column<ListedMovement>[] = [
     key: 'quantity',
     label: 'Quantité',
     isFigure: true,
-    cell: ({ quantity }) => <Figure>{signedQuantity(quantity)}</Figure>,
+    cell: ({ quantity }) => (
+      <Figure>
+        <StockQuantity>{signedQuantity(quantity)}</StockQuantity>
+      </Figure>
+    ),
   },
   { key: 'notes', label: 'Notes', cell: (movement) => notesOf(movement) || '—' },
   operator,

@@ -4,6 +4,7 @@ import { movementLabels } from '#rules/stock/stock-words.ts'
 import { Link } from '../../app/address/links.tsx'
 import type { Column } from '../../ui/list/list-props.ts'
 import { Moment } from '../../ui/Moment.tsx'
+import { StockQuantity } from '../../ui/product/StockQuantity.tsx'
 import { notesOf, signedQuantity } from '../../ui/stock-words.ts'
 import classes from './StockOverview.module.css'
 import { fromOverview } from './stock-columns.tsx'
@@ -30,7 +31,11 @@ export const movementColumns: readonly Column<AnyMovement>[] = [
     key: 'quantity',
     label: 'Quantité',
     isFigure: true,
-    cell: ({ quantity }) => <span className={classes.quantity}>{signedQuantity(quantity)}</span>,
+    cell: ({ quantity }) => (
+      <span className={classes.quantity}>
+        <StockQuantity>{signedQuantity(quantity)}</StockQuantity>
+      </span>
+    ),
   },
   { key: 'notes', label: 'Notes', rank: 7, cell: (movement) => notesOf(movement) || '—' },
   { key: 'operator', label: 'Opérateur', cell: ({ operatorName }) => operatorName },

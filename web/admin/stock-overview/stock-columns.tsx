@@ -10,6 +10,7 @@ import type { Column } from '../../ui/list/list-props.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { ProductPhoto } from '../../ui/product/ProductPhoto.tsx'
 import { StockBar } from '../../ui/product/StockBar.tsx'
+import { StockQuantity } from '../../ui/product/StockQuantity.tsx'
 import { StockBadge } from '../../ui/StockBadge.tsx'
 import classes from './StockOverview.module.css'
 
@@ -91,13 +92,17 @@ const StockActs = ({ stock, onAct }: { readonly stock: ListedStock; readonly onA
 )
 
 const Quantity = ({ children }: { readonly children: string }) => (
-  <span className={classes.quantity}>{children}</span>
+  <span className={classes.quantity}>
+    <StockQuantity>{children}</StockQuantity>
+  </span>
 )
 
 function StockLeft({ stock: row }: { readonly stock: ListedStock }) {
   return (
     <span className={classes.left}>
-      <strong className={classes.quantity}>{formatQuantity(row.stock, row.unit)}</strong>
+      <strong className={classes.quantity}>
+        <StockQuantity>{formatQuantity(row.stock, row.unit)}</StockQuantity>
+      </strong>
       <StockBadge state={row.state} />
       <StockBar levels={row} />
     </span>

@@ -2,6 +2,7 @@ import type { CountableRow } from '#contract/stock/inventory.ts'
 import { formatQuantity, thousandths, typedQuantity } from '#rules/plain/quantity.ts'
 import { differenceOf } from '#rules/stock/inventory.ts'
 import { useMe } from '../../app/calls/me.ts'
+import { StockQuantity } from '../../ui/product/StockQuantity.tsx'
 import { mustBeRecounted } from './count-tally.ts'
 import { Difference } from './Difference.tsx'
 import classes from './Inventory.module.css'
@@ -27,7 +28,7 @@ export function CountRow({ row, inventoryId }: Props) {
         {name}
       </label>
       <span className={classes.known} id={`${id}-known`}>
-        Connu&nbsp;: {formatQuantity(known, unit)}
+        Connu&nbsp;: <StockQuantity>{formatQuantity(known, unit)}</StockQuantity>
       </span>
       <input
         id={id}

@@ -6,6 +6,7 @@ import { QueryState } from '../../app/calls/QueryState.tsx'
 import { queries } from '../../app/calls/queries.ts'
 import type { KeptStock } from '../../app/stock/kept-stock.ts'
 import { SearchField } from '../../ui/list/SearchField.tsx'
+import { StockQuantity } from '../../ui/product/StockQuantity.tsx'
 import classes from '../StockRoom.module.css'
 import { placesFor } from './transfer-draft.ts'
 
@@ -65,7 +66,9 @@ export function PlaceChoice({ id, product, chosen, error, onChoose }: Props) {
                     <span className={classes.names}>
                       <strong>{place.standName}</strong> <span className={classes.stand}>{place.name}</span>
                     </span>
-                    <span className={classes.figure}>{formatQuantity(place.stock, place.unit)}</span>
+                    <span className={classes.figure}>
+                      <StockQuantity>{formatQuantity(place.stock, place.unit)}</StockQuantity>
+                    </span>
                   </button>
                 </li>
               ))}

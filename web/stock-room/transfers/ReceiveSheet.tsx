@@ -7,6 +7,7 @@ import { useAct } from '../../app/form/use-act.ts'
 import { useDraft } from '../../app/form/use-draft.ts'
 import { LossReasonField } from '../../app/stock/LossReasonField.tsx'
 import { QuantityField } from '../../app/stock/QuantityField.tsx'
+import { StockQuantity } from '../../ui/product/StockQuantity.tsx'
 import classes from '../StockRoom.module.css'
 import { NoteField } from './NoteField.tsx'
 import {
@@ -62,7 +63,8 @@ export function ReceiveSheet({ transfer, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {wayOf(transfer)}&nbsp;: {formatQuantity(transfer.onItsWay, transfer.unit)} en route
+        {wayOf(transfer)}&nbsp;:{' '}
+        <StockQuantity>{formatQuantity(transfer.onItsWay, transfer.unit)}</StockQuantity> en route
       </p>
       <QuantityField {...draft.text('received')} unit={transfer.unit} label="Quantité reçue" />
       {isSomeMissing(values, transfer) ? <Missing draft={draft} transfer={transfer} /> : null}

@@ -13,6 +13,7 @@ import type { TransferStatus as Status } from '#rules/stock/stock-transfer.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
 import type { Column } from '../../ui/list/list-props.ts'
+import { StockQuantity } from '../../ui/product/StockQuantity.tsx'
 import classes from '../StockRoom.module.css'
 import type { Asked } from '../stock-acts.ts'
 import { accountOf, goodsOf, lastHandOf, transferStatusWords, wayOf } from './transfer-words.ts'
@@ -33,7 +34,8 @@ export const transferColumns = (onAsk: OnAsk): readonly Column<ListedTransfer>[]
     label: 'Produit',
     cell: (transfer) => (
       <span className={classes.names}>
-        <strong>{goodsOf(transfer)}</strong> <span className={classes.stand}>{wayOf(transfer)}</span>
+        <strong>{goodsOf(transfer)}</strong> <span className={classes.stand}>{wayOf(transfer)}</span>{' '}
+        <span className={classes.stand}>{accountOf(transfer)}</span>
       </span>
     ),
   },
@@ -43,9 +45,8 @@ export const transferColumns = (onAsk: OnAsk): readonly Column<ListedTransfer>[]
     label: 'Quantité',
     isFigure: true,
     cell: (transfer) => (
-      <span className={classes.names}>
-        <span className={classes.figure}>{formatQuantity(transfer.quantity, transfer.unit)}</span>{' '}
-        <span className={classes.stand}>{accountOf(transfer)}</span>
+      <span className={classes.figure}>
+        <StockQuantity>{formatQuantity(transfer.quantity, transfer.unit)}</StockQuantity>
       </span>
     ),
   },
@@ -62,7 +63,7 @@ function TransferStatus({ transfer }: { readonly transfer: ListedTransfer }) {
   const [tone, icon] = signs[transfer.status]
   const { by, at } = lastHandOf(transfer)
   return (
-    <span className={classes.status}>
+    <span className={`${classes.status} ${classes.narrow}`}>
       <Badge tone={tone} icon={icon}>
         {transferStatusWords[transfer.status]}
       </Badge>{' '}

@@ -12,22 +12,23 @@ type Props<Row> = {
   readonly cards: ReactNode
 }
 
-/** Cards on a phone; elsewhere a table, whose last columns stand in the details of a row where they have no room. */
+/** Cards on a phone and in a narrow panel beside another; elsewhere a table, whose last columns stand in the details of a row where they have no room. */
 export function TableOrCards<Row>({ columns, table, cards }: Props<Row>) {
   return (
     <div className={classes.room}>
-      {useIsPhone() ? cards : <FittingTable most={mostAway(columns)} table={table} />}
+      {useIsPhone() ? cards : <FittingTable most={mostAway(columns)} table={table} cards={cards} />}
     </div>
   )
 }
 
-type FittingProps = { readonly most: number; readonly table: (away: number) => ReactNode }
+type FittingProps = { readonly most: number } & Pick<Props<never>, 'table' | 'cards'>
 
-function FittingTable({ most, table }: FittingProps) {
+function FittingTable({ most, table, cards }: FittingProps) {
   const box = useRef<HTMLDivElement>(null)
+  const { away, isNarrow } = useColumnsAway(box, most)
   return (
     <div ref={box} className={classes.room}>
-      {table(useColumnsAway(box, most))}
+      {isNarrow ? cards : table(away)}
     </div>
   )
 }

@@ -2,6 +2,9 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** `needed[count]` is the width at which the table was too wide with `count` columns away. */
+/** In a box narrower than this, in root ems, a table would have hardly any column left: a panel beside another. */
+const leastRems = 40
+
 type Fit = { readonly count: number; readonly needed: readonly number[] }
 
 /**
@@ -9,7 +12,11 @@ type Fit = { readonly count: number; readonly needed: readonly number[] }
  * columns, their words and the text size, so it is measured: one column leaves after the other, and comes back once there is the room
  * that was missing.
  */
-export function useColumnsAway(box: RefObject<HTMLElement | null>, most: number): number {
+export function useColumnsAway(
+  box: RefObject<HTMLElement | null>,
+  most: number,
+): { readonly away: number; readonly isNarrow: boolean } {
+  const [isNarrow, setIsNarrow] = useState(false)
   const [{ count, needed }, setFit] = useState<Fit>({ count: 0, needed: [] })
 
   useLayoutEffect(() => {
@@ -18,6 +25,9 @@ export function useColumnsAway(box: RefObject<HTMLElement | null>, most: number)
     if (!element || !table) return
     const measure = () => {
       const room = element.clientWidth
+      const least = leastRems * Number.parseInt(getComputedStyle(document.documentElement).fontSize, 10)
+      setIsNarrow(room < least)
+      if (room < least) return
       const missing = needed[count - 1]
       if (table.scrollWidth > room && count < most)
         setFit({ count: count + 1, needed: [...needed.slice(0, count), table.scrollWidth] })
@@ -30,7 +40,7 @@ export function useColumnsAway(box: RefObject<HTMLElement | null>, most: number)
     observer.observe(element)
     observer.observe(table)
     return () => observer.disconnect()
-  }, [box, most, count, needed])
+  }, [box, most, count, needed, isNarrow])
 
-  return Math.min(count, most)
+  return { away: Math.min(count, most), isNarrow }
 }

@@ -18,7 +18,7 @@ export const importColumns = ({ isBusy, isProposing, onCorrect }: Acts): readonl
   { key: 'name', label: 'Produit', cell: ({ written }) => written.name || `Ligne ${written.line}` },
   { key: 'state', label: 'État', cell: (line) => <StateOfLine line={line} /> },
   { key: 'stand', label: 'Stand', cell: ({ written }) => written.stand || '—' },
-  { key: 'category', label: 'Catégorie', cell: ({ written }) => written.category || '—' },
+  { key: 'category', label: 'Catégorie', rank: 7, cell: ({ written }) => written.category || '—' },
   {
     ...{ key: 'price', label: 'Prix', isFigure: true },
     cell: ({ line, written }) => (line ? priceOf(line) : written.price || '—'),
