@@ -31,15 +31,15 @@ const signs: Readonly<Record<Status, readonly [Tone, IconType]>> = {
 export const transferColumns = (onAsk: OnAsk): readonly Column<ListedTransfer>[] => [
   {
     key: 'goods',
-    label: 'Produit',
+    label: 'Produit, statut',
     cell: (transfer) => (
       <span className={classes.names}>
         <strong>{goodsOf(transfer)}</strong> <span className={classes.stand}>{wayOf(transfer)}</span>{' '}
         <span className={classes.stand}>{accountOf(transfer)}</span>
+        <TransferStatus transfer={transfer} />
       </span>
     ),
   },
-  { key: 'status', label: 'Statut', cell: (transfer) => <TransferStatus transfer={transfer} /> },
   {
     key: 'quantity',
     label: 'Quantité',
@@ -63,7 +63,7 @@ function TransferStatus({ transfer }: { readonly transfer: ListedTransfer }) {
   const [tone, icon] = signs[transfer.status]
   const { by, at } = lastHandOf(transfer)
   return (
-    <span className={`${classes.status} ${classes.narrow}`}>
+    <span className={`${classes.status}`}>
       <Badge tone={tone} icon={icon}>
         {transferStatusWords[transfer.status]}
       </Badge>{' '}

@@ -19,6 +19,7 @@ export function useColumnsAway(
   const [isNarrow, setIsNarrow] = useState(false)
   const [{ count, needed }, setFit] = useState<Fit>({ count: 0, needed: [] })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards and table are other elements, to be observed anew.
   useLayoutEffect(() => {
     const element = box.current
     const table = element?.firstElementChild
