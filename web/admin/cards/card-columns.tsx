@@ -21,11 +21,12 @@ type CellProps = { readonly card: CardInChain }
 /** Sorted by the keys that are words of the list: type and balance. */
 export const cardColumns: readonly Column<CardInChain>[] = [
   { key: 'number', label: 'N°', cell: (card) => <CardNumber card={card} /> },
-  { key: 'type', label: 'Type', cell: ({ type }) => <CardTypeBadge type={type} /> },
+  { key: 'type', label: 'Type', rank: 3, cell: ({ type }) => <CardTypeBadge type={type} /> },
   { key: 'status', label: 'État', cell: (card) => <Status card={card} /> },
   {
     key: 'balance',
     label: 'Solde',
+    rank: 1,
     isFigure: true,
     cell: ({ balance }) => <bdi>{formatDirhams(balance)}</bdi>,
   },

@@ -1,5 +1,5 @@
 /** The list of cards: its filters, its sorts, and what the server is asked for. */
-import { type CardView, cardsPerPage } from '#contract/card/card.ts'
+import type { CardView } from '#contract/card/card.ts'
 import { readCardCode } from '#rules/card/card-code.ts'
 import { cardPrintFilters, cardSorts, cardStatusFilters } from '#rules/card/card-query.ts'
 import { cardTypes } from '#rules/card/card-type.ts'
@@ -71,7 +71,6 @@ const listFor = (view: CardView) =>
     whenFailed: refusals['cards-loading-failed'],
     whenNone: 'Aucune carte ne correspond.',
     whenEmpty: 'Aucune carte. Créez la première carte ci-dessus.',
-    rowsPerPage: cardsPerPage[view],
   })
 
 /** The grid is the list of the specification; the table is for acts on many cards. Both have the same filters. */

@@ -2,6 +2,7 @@ import { formatQuantity } from '#rules/plain/quantity.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'
+import { StockQuantity } from '../../ui/product/StockQuantity.tsx'
 import type { ProductDialogProps } from './product-dialog.ts'
 
 type Props = Pick<ProductDialogProps, 'product' | 'onClose' | 'onGone'>
@@ -25,7 +26,10 @@ export function DeleteProduct({ product, onClose, onGone }: Props) {
     >
       {stock > 0 ? (
         <p>
-          <strong>{formatQuantity(stock, unit)}</strong> en stock ne seront plus en vente.
+          <strong>
+            <StockQuantity>{formatQuantity(stock, unit)}</StockQuantity>
+          </strong>{' '}
+          en stock ne seront plus en vente.
         </p>
       ) : null}
       <p>Le produit quitte toutes les caisses. Son historique reste, et il peut être restauré.</p>

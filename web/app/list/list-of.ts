@@ -55,7 +55,6 @@ type Spoken<Answer extends Page, About> = {
   /** Shown when no row passes the filters; also when there is no row at all, unless `whenEmpty` is given. */
   readonly whenNone: string
   readonly whenEmpty?: string
-  readonly rowsPerPage?: number
   readonly motif?: 'carte' | 'carton'
   /** The words for changes that wait while a person works in the list; «3 nouveautés» by default. */
   readonly newsWords?: NewsWords

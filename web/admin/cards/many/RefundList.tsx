@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { counted } from '#rules/plain/french.ts'
 import { formatDirhams } from '#rules/plain/money.ts'
 import { now } from '../../../app/calls/clock.ts'
-import { ExportButtons } from '../../../app/list/ExportButtons.tsx'
+import { ExportMenu } from '../../../app/list/ExportMenu.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { useGiveFocusBack } from '../../../ui/give-focus-back.ts'
 import { LeftAside } from './LeftAside.tsx'
@@ -28,7 +28,7 @@ export function RefundList({ cardIds, onClose }: ManyCardsProps) {
                 {counted(due.length, 'carte à rembourser', 'cartes à rembourser')} ·{' '}
                 <bdi>{formatDirhams(balanceOf(due))}</bdi>
               </p>
-              {due.length > 0 ? <ExportButtons read={read} name="Liste à rembourser" /> : null}
+              {due.length > 0 ? <ExportMenu read={read} name="Liste à rembourser" /> : null}
               <LeftAside faults={faults} />
             </Stack>
           )
