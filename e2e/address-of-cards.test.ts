@@ -93,7 +93,7 @@ test('no card is printed before the address of cards is chosen, and the print di
   await journey.server.restart({ PUBLIC_URL: undefined })
   await admin.goto('/admin/venue')
   await admin.getByRole('link', { name: /^Préparer mon événement/ }).click()
-  await admin.getByRole('link', { name: "Choisir l'adresse des cartes" }).click()
+  await admin.getByRole('link', { name: "Choisir l'adresse", exact: true }).click()
   await admin.waitForURL((url) => url.search === '?etape=adresse')
   const { code } = await issueCard(admin, 50_00)
   await admin.goto(`/cards?q=${code}`)

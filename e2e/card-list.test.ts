@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeOperationId } from '#rules/books/operation-id.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { listCards, tileOf, tiles } from './venue/cards-screen.ts'
+import { exportAs } from './venue/export.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { press } from './venue/keys.ts'
@@ -222,9 +223,7 @@ describe('the table of cards', () => {
     await told(/Cette carte n'a pas encore été vendue\.$/)
     const [file] = await Promise.all([
       admin.waitForEvent('download'),
-      dialog()
-        .getByRole('button', { name: /^Exporter \(CSV\)/ })
-        .click(),
+      exportAs(admin, 'CSV', 'Exporter\u00A0: Liste à rembourser'),
     ])
     expect(file.suggestedFilename()).toBe('cartes-a-rembourser.csv')
     await look(admin, 'cards to pay out')

@@ -82,6 +82,7 @@ test('there are malformed inputs for every call that takes input', () => {
     'readMyCatalogue',
     'readLatestImport',
     'listCategories',
+    'listTwins',
     'readNetwork',
     'listMyPushDevices',
     'listInventories',

@@ -46,13 +46,15 @@ export type Casting = {
 type Part = { readonly actor: SignedInActor; readonly state: State; readonly hasTill?: boolean }
 
 export async function makePerson(casting: Casting, { actor, state, hasTill = true }: Part): Promise<Person> {
-  const { venue, stands } = casting
+  const { venue, now, stands } = casting
   const role = roleOf[actor]
   const isElsewhere = actor === 'vendor of another stand'
   const standId = role === 'vendor' || role === 'kitchen' ? (isElsewhere ? stands.other : stands.own) : null
   const name = nameBeginning + randomBytes(4).toString('hex')
   const caller = await venue.addPerson({ role, standId, name })
-  const { rows } = await venue.owner.sql<{ email: string }>`select email from staff where id = ${caller.id}`
+  // The database dates the account by the machine's clock, which may be after `now`: it must exist before the requests.
+  const { rows } = await venue.owner.sql<{ email: string }>`
+    update staff set created_at = ${now} where id = ${caller.id} returning email`
   const past: Past =
     state === 'erased' ? {} : await giveHistory(caller, { role, hasTill: holdsTill(role) && hasTill })
   if (past.tillId && losesTill(role, state)) await must(closeTill(caller, past.tillId, 0, 'Comptée vide'))

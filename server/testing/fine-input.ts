@@ -104,6 +104,9 @@ const fine: Readonly<Record<string, readonly string[]>> = {
   'editStand.showsPhotos': ['true', 'missing'],
   'editStand.usesBuzzers': ['missing'],
   'editStand.vendorId': ['null', 'missing'],
+  'closeTillsRemotely.reason': ['number as text'],
+  // A balance that nobody expected is told of its card.
+  'deactivateCards.cards.expectedBalance': ['zero', 'negative'],
   // The answer lists the faults of each line.
   'importCards.cards.code': ['number as text'],
   'importCards.cards.balance': ['zero', 'negative'],

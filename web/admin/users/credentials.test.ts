@@ -25,7 +25,7 @@ describe('the credentials of a new person', () => {
   })
   test('name what a person without an e-mail types in its place', () => {
     const [, , third] = linesOf({ ...salma, email: 'salma.idrissi@equipe.local' }, 'http://here/login')
-    expect(third).toEqual({ label: 'À saisir comme e-mail', value: 'salma.idrissi' })
+    expect(third).toEqual({ label: 'À saisir comme e-mail', value: 'salma.idrissi', kind: 'email' })
   })
   test('contain an address that another phone can open', () => {
     const [plain, secure] = ['http://192.168.1.5:3000', 'https://192.168.1.5:3443']

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** `needed[count]` is the width at which the table was too wide with `count` columns away. */
 /** In a box narrower than this, in root ems, a table would have hardly any column left: a panel beside another. */
 const leastRems = 40
 
+/** `needed[count]` is the width that the table needed with `count` columns away. */
 type Fit = { readonly count: number; readonly needed: readonly number[] }
 
 /**
