@@ -5,6 +5,7 @@ import { refusals } from '#rules/plain/refusal.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { changeDesks } from './venue/through-the-api.ts'
+import { unfold } from './venue/unfold.ts'
 import {
   closeCredentials,
   comesIn,
@@ -47,10 +48,12 @@ describe('a spreadsheet of people', () => {
     await look(admin, 'many people, judged', { wide: 'many-users' })
     await admin.getByRole('button', { name: 'Corriger la ligne 2' }).click()
     await look(admin, 'a line to correct')
-    await row(admin, 'Samir One').getByRole('cell', { name: 'Écran permanent', exact: true }).waitFor()
     await question(admin).getByLabel('Rôle').fill('Vendeur')
     await question(admin).getByRole('button', { name: 'Corriger', exact: true }).click()
     await row(admin, 'Leila Two').getByText('Prêt').waitFor()
+    await (await unfold(admin, row(admin, 'Samir One')))
+      .getByText('Écran permanent', { exact: true })
+      .waitFor()
     nothingFound()
   })
 
@@ -97,7 +100,7 @@ describe('a spreadsheet of people', () => {
       .waitFor()
     await admin.getByText('4 comptes créés', { exact: true }).waitFor()
     await admin.goBack()
-    await row(admin, 'Samir One').getByText('08:00 - 18:00').waitFor()
+    await (await unfold(admin, row(admin, 'Samir One'))).getByText('08:00 - 18:00').waitFor()
     const page = await comesIn(journey, 'nora@farha.test', password)
     await page.context().close()
     nothingFound()
@@ -125,7 +128,9 @@ describe('people without an e-mail', () => {
   test('get an address made of their name, with a number for the second of that name', async () => {
     await verify()
     for (const part of addresses) await row(admin, `${part}@equipe.local`).getByText(withoutEmail).waitFor()
-    await row(admin, 'salma.idrissi@equipe.local').getByText('Code demandé', { exact: true }).waitFor()
+    await (await unfold(admin, row(admin, 'salma.idrissi@equipe.local')))
+      .getByText('Code demandé', { exact: true })
+      .waitFor()
     await look(admin, 'people without an e-mail')
     await admin.getByRole('button', { name: /^Créer 3/ }).click()
     await admin.getByRole('heading', { name: 'Identifiants à transmettre' }).waitFor({ timeout: 30_000 })

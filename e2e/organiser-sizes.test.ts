@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startJourney } from './venue/journey.ts'
 import { onceSettled } from './venue/settled.ts'
+import { unfold } from './venue/unfold.ts'
 
 const journey = startJourney()
 const laptops = [
@@ -123,9 +124,7 @@ describe('a list of the organiser', () => {
   test('has its other columns in the details of a row', async () => {
     await admin.setViewportSize({ width: 1280, height: 640 })
     await open('/products')
-    const details = admin.getByRole('button', { name: /^Détails (de |d')/ }).first()
-    await details.click()
-    const unfolded = admin.locator(`[id="${await details.getAttribute('aria-controls')}"]`)
+    const unfolded = await unfold(admin, rows().first())
     await unfolded.getByText('Catégorie', { exact: true }).waitFor()
     await unfolded.getByText('Seuils', { exact: true }).waitFor()
   })

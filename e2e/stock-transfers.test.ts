@@ -12,6 +12,7 @@ import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney } from './venue/journey.ts'
 import { asked } from './venue/through-the-api.ts'
+import { unfold } from './venue/unfold.ts'
 
 const journey = startJourney()
 const { look, nothingFound } = hireInspector()
@@ -141,7 +142,7 @@ describe('goods of the reserve', { retry: 0 }, () => {
     await econome.getByLabel('Statut').selectOption('cancelled')
     await row(sold.name).getByText('5,000 rendus').waitFor()
     await tab('Mouvements')
-    await row('Transfert reçu')
+    await (await unfold(econome, row('Transfert reçu')))
       .getByText(`Retour ${ofName(String(sold.standName))}`)
       .waitFor()
     nothingFound()

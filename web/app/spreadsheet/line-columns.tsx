@@ -20,6 +20,7 @@ type Acts<Line> = {
 export const lineActs = <Line,>({ isBusy, numberOf, isOver, ...on }: Acts<Line>): Column<Line> => ({
   key: 'acts',
   label: 'Actions',
+  isActs: true,
   cell: (line) =>
     isOver?.(line) ? null : (
       <span className={classes.acts}>

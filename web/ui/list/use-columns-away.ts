@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** In a box narrower than this, in root ems, a table would have hardly any column left: a panel beside another. */
-const leastRems = 40
+const leastRems = 24
 
 /** `needed[count]` is the width that the table needed with `count` columns away. */
 type Fit = { readonly count: number; readonly needed: readonly number[] }

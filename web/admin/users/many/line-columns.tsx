@@ -33,9 +33,9 @@ export const lineColumns = ({ taken, isBusy, onCorrect, onRemove }: Acts): reado
     label: 'Rôle',
     cell: ({ draft, written }) => (draft.role ? roleLabel(draft.role) : written.role || '—'),
   },
-  { key: 'stand', label: 'Stand', cell: ({ written }) => written.stand || '—' },
+  { key: 'stand', label: 'Stand', rank: 5, cell: ({ written }) => written.stand || '—' },
   { key: 'hours', label: 'Horaires', cell: ({ draft }) => hoursInWords(draft.workingHours) },
-  { key: 'options', label: 'Options', cell: ({ draft }) => optionsIn(draft) },
+  { key: 'options', label: 'Options', rank: 4, cell: ({ draft }) => optionsIn(draft) },
   lineActs({
     ...{ isBusy, onCorrect, onRemove },
     numberOf: ({ number }) => number,
