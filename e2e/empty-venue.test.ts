@@ -295,8 +295,8 @@ describe('the path from the printed link to the first sale, with pasted sheets',
 
   test('names the event', async () => {
     await admin.tap(link('Donner un nom'))
-    await admin.fill(admin.page.getByLabel("Nom de l'événement"), 'Nuit des saveurs')
-    await admin.press('Enter')
+    await admin.page.getByLabel("Nom de l'événement").and(admin.page.locator(':focus')).waitFor()
+    await admin.typeAndEnter('Nuit des saveurs')
     await link('Importer le catalogue').waitFor()
   })
 
@@ -386,6 +386,8 @@ describe('the path from the printed link to the first sale, with pasted sheets',
     await person.press('Tab')
     await person.type(givenPassword)
     await person.press('Enter')
+    await person.page.getByLabel('Code', { exact: true }).and(person.page.locator(':focus')).waitFor()
+    await person.typeAndEnter('2580')
     await person.page.waitForURL((url) => url.pathname.length > 1 && url.pathname !== '/login')
     return person
   }

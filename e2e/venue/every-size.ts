@@ -110,6 +110,8 @@ const faultsOfScreen = `(() => {
   const beyond = [...document.querySelectorAll('main .mantine-Button-root[data-variant=filled], main .mantine-Button-root:not([data-variant])')]
     .filter(isShown)
     .slice(0, 1)
+    // A form that nobody changed has nothing to send.
+    .filter((each) => !each.disabled)
     .filter((each) => {
       const { right, bottom, left, top } = each.getBoundingClientRect()
       return left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1

@@ -4,6 +4,7 @@ import { type UnsoldCardPolicy, unsoldCardPolicies, unsoldCardPolicyWords } from
 import { formatHour } from '#rules/plain/french.ts'
 import { latestTurnHour } from '#rules/plain/venue-clock.ts'
 import { afterRenaming } from '#rules/venue/names-on-papers.ts'
+import { useIsPhone } from '../../ui/use-media.ts'
 import { FixedAtStart } from './FixedAtStart.tsx'
 import type { useEventDraft } from './use-event-draft.ts'
 import classes from './Venue.module.css'
@@ -55,33 +56,38 @@ const policyMeans: Readonly<Record<UnsoldCardPolicy, string>> = {
   refuse: "Aucun argent ne bouge sur elles tant qu'une caisse de recharge ne les a pas vendues.",
 }
 
-const Names = ({ draft, named, fixed }: Props) => (
-  <>
-    {fixed.name === null ? (
+/** The name is the first thing that an organiser types: it has the focus, but not on a phone, whose keyboard would hide the other fields. */
+function Names({ draft, named, fixed }: Props) {
+  const isPhone = useIsPhone()
+  return (
+    <>
+      {fixed.name === null ? (
+        <TextInput
+          label="Nom de l'événement"
+          description={afterRenaming(named, draft.values.name)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          size="md"
+          autoComplete="off"
+          maxLength={longestEventName}
+          autoFocus={named === '' && !isPhone}
+          {...draft.text('name')}
+        />
+      ) : (
+        <FixedAtStart label="Nom de l'événement" value={fixed.name} />
+      )}
       <TextInput
-        label="Nom de l'événement"
-        description={afterRenaming(named, draft.values.name)}
+        label="Nom imprimé sur les cartes (facultatif)"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description="Sans lui, le nom de l'événement."
         size="md"
         autoComplete="off"
         maxLength={longestEventName}
-        {...draft.text('name')}
+        value={draft.values.cardName}
+        onChange={({ currentTarget }) => draft.change({ cardName: currentTarget.value })}
       />
-    ) : (
-      <FixedAtStart label="Nom de l'événement" value={fixed.name} />
-    )}
-    <TextInput
-      label="Nom imprimé sur les cartes (facultatif)"
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description="Sans lui, le nom de l'événement."
-      size="md"
-      autoComplete="off"
-      maxLength={longestEventName}
-      value={draft.values.cardName}
-      onChange={({ currentTarget }) => draft.change({ cardName: currentTarget.value })}
-    />
-  </>
-)
+    </>
+  )
+}
 
 type SpanProps = {
   readonly draft: Draft

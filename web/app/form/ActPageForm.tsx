@@ -1,12 +1,11 @@
 import { ActForm, type ActFormProps } from './ActForm.tsx'
-import classes from './Form.module.css'
 import { LeaveUnsaved } from './LeaveQuestion.tsx'
 import type { Draft } from './use-draft.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 type Props<Answer> = ActFormProps<Answer> & { readonly draft: Draft }
 
-/** A form on a page of its own, whose button stays in sight; leaving the page with unsaved values asks first. */
+/** A form on a page of its own; leaving the page with unsaved values asks first. */
 export function ActPageForm<Answer>(props: Props<Answer>) {
   const { act, draft } = props
   const unsaved = useUnsaved({
@@ -17,15 +16,7 @@ export function ActPageForm<Answer>(props: Props<Answer>) {
   })
   return (
     <>
-      <ActForm
-        foot={({ whyNot, send }) => (
-          <div className={classes.pageFoot}>
-            {whyNot}
-            {send}
-          </div>
-        )}
-        {...props}
-      />
+      <ActForm {...props} />
       <LeaveUnsaved unsaved={unsaved} />
     </>
   )
