@@ -52,7 +52,7 @@ export const quantity = thousandthsOf(z.int().min(-largestQuantity).max(largestQ
 export const stockQuantity = thousandthsOf(z.int())
 
 /**
- * Printable text: no control character, no character that turns the reading direction, no lone surrogate (PostgreSQL and
+ * One line of printable text: no line break or other control character, no character that turns the reading direction, no lone surrogate (PostgreSQL and
  * other screens fail on them).
  */
 export const text = (longest: number) =>

@@ -1,7 +1,7 @@
 /**
  * The filters of the list of cards; the first value of each is the default. A status is judged in `card-filter.ts`. The compiler
- * does not ask for two things in `server/card/card-list-store.ts`: `listingOf` starts from the balance when the search text needs
- * one of its columns, and each order needs an index.
+ * does not ask for two things in `server/card/card-list-store.ts`: `listingOf` starts from the balance when the order or the status needs
+ * one of its columns, and each order needs indexes with which every filter reads few cards: `plans` tests try them all.
  */
 import { cardFilters } from './card-filter.ts'
 import { cardTypes } from './card-type.ts'

@@ -5,7 +5,6 @@
  */
 import { choice, money, quantity, reference, text, type ValuesOf, yesNo } from '../plain/fields.ts'
 import { unitLabels } from '../plain/quantity.ts'
-import { tidyText } from '../plain/readable.ts'
 import { tidyCode } from './product-code.ts'
 
 /** Characters. */
@@ -22,7 +21,6 @@ const words = {
   description: text({
     label: 'Description',
     longest: longestDescription,
-    tidy: tidyText,
     advice: 'Saisissez une description.',
     column: 'Description',
     alsoCalled: ['details'],

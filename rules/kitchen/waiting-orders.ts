@@ -19,7 +19,7 @@ const minutesAfter = (at: Date, minutes: number): number => at.getTime() + minut
 
 export const minutesUnclaimed = (ofStand: number): number => ofStand * timesUnclaimed
 
-/** The states by which the list of sales can be filtered. «uncooked» is none of them: no table says which stands a kitchen screen shows. */
+/** The states by which the list of sales can be filtered. Not by «uncooked»: the database does not know which stands a kitchen screen shows. */
 export const waitingStates = ['late', 'unclaimed'] as const
 export type WaitingState = (typeof waitingStates)[number]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReadable, tidyName, tidyText } from './readable.ts'
+import { isReadable, tidyName } from './readable.ts'
 
 test.each([
   ['nothing', ''],
@@ -30,8 +30,8 @@ test('a name keeps characters that are only another way of writing: «½» and e
   expect(['½ poulet', '👨‍🍳 Chef', '❤️ Thé'].map(tidyName)).toEqual(['½ poulet', '👨‍🍳 Chef', '❤️ Thé'])
 })
 
-test('a text of several lines keeps its lines', () => {
-  expect(tidyText(' Fe\u0301ta\u200B,\n olives ')).toBe('Féta,\n olives')
+test('a description typed on several lines is stored as one line', () => {
+  expect(tidyName(' Fe\u0301ta\u200B,\n olives ')).toBe('Féta, olives')
 })
 
 test('a name is stored as it was typed, without surrounding spaces', () => {

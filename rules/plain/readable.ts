@@ -16,6 +16,3 @@ const composed = (typed: string): string => typed.normalize('NFC').replace(hidde
  */
 export const tidyName = (typed: string): string =>
   isReadable(typed) ? composed(typed).replace(/\s+/g, ' ').trim() : ''
-
-/** The same for a text of several lines, whose spaces and line breaks stay. */
-export const tidyText = (typed: string): string => (isReadable(typed) ? composed(typed).trim() : '')

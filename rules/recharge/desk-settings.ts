@@ -29,7 +29,7 @@ export type DeskSettings = {
   readonly lateMinutes: number
 }
 
-/** The bounds and the default of `lateMinutes`; see `rules/kitchen/waiting-orders.ts`. */
+/** The bounds and the default of `lateMinutes`. Not below `minutesUncooked`: younger orders are not read. */
 export const lateMinutes = { least: 5, most: 60, usual: 15 } as const
 
 export const defaultDeskSettings: DeskSettings = {
