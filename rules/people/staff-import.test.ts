@@ -36,6 +36,16 @@ describe('a list kept on the device', () => {
       ['Salma', '', '', 'salma@farha.ma'],
     ])
   })
+  test('loses the passwords under a heading that stands below a title', () => {
+    const [title, heading] = [['Équipe 2026'], ['Nom', 'Mot de passe', 'E-mail', 'Rôle']]
+    const table = [title, [''], heading, ['Salma', 'k7mq', 'salma@farha.ma', 'Vendeur']]
+    expect(readStaffList(table)).toMatchObject([{ name: 'Salma', password: 'k7mq' }])
+    expect(withoutPasswords(table)).toEqual([
+      ...[title, [''], heading],
+      ['Salma', '', 'salma@farha.ma', 'Vendeur'],
+    ])
+    expect(withoutPasswords([title, ['Pseudo', 'Mot de passe'], ['Salma', 'k7mq']])?.at(-1)).toEqual(['', ''])
+  })
   test('loses the passwords of a heading that names nothing else', () => {
     const heading = ['Pseudo', 'Mot de passe']
     expect(withoutPasswords([heading, ['Salma', 'k7mq']])).toEqual([heading, ['', '']])

@@ -75,20 +75,23 @@ export function readStaffList(table: readonly (readonly string[])[]): readonly W
 }
 
 /**
- * The table as a device may keep it: no password stays, and no cell of an unknown column, which may hold one too. Undefined where nothing
- * had to go.
+ * The table as a device may keep it: no password stays, and no cell of an unknown column, which may hold one too. The heading is looked for
+ * where the list is read, since a title may stand above it. Undefined where nothing had to go.
  */
 export function withoutPasswords(
   table: readonly (readonly string[])[],
 ): readonly (readonly string[])[] | undefined {
-  const first = table.findIndex((line) => !isEmptyLine(line))
-  const named = table[first]?.map(columnOf) ?? []
+  const lines = table.filter((line) => !isEmptyLine(line))
   // A line that says «Mot de passe» is a heading here, even where the list cannot be read by it.
-  const heading = headingOf(table[first] ?? []) ?? (named.includes('password') ? named : undefined)
-  const columns = heading ?? listColumns
-  const isKept = (line: number, at: number) =>
-    (heading && line === first) || (columns[at] !== undefined && columns[at] !== 'password')
-  const kept = table.map((line, number) => line.map((cell, at) => (isKept(number, at) ? cell : '')))
+  const place =
+    placeOfHeading(lines, (line) => headingOf(line) !== undefined) ??
+    placeOfHeading(lines, (line) => line.map(columnOf).includes('password'))
+  const heading = place === undefined ? undefined : lines[place]
+  const columns = heading?.map(columnOf) ?? listColumns
+  const isKept = (at: number) => columns[at] !== undefined && columns[at] !== 'password'
+  const kept = table.map((line) =>
+    line === heading ? line : line.map((cell, at) => (isKept(at) ? cell : '')),
+  )
   return JSON.stringify(kept) === JSON.stringify(table) ? undefined : kept
 }
 
