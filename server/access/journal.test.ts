@@ -68,6 +68,16 @@ describe('in the journal of access, an act of an admin on an account', () => {
     ])
   })
 
+  test('says who the person was before, where they are renamed', async () => {
+    const nadia = await venue.addPerson({ role: 'vendor', name: 'Nadia' })
+    const renamed = { ...edits, name: 'Salma' }
+    const [line] = await writtenBy(() => ask(`/staff/${nadia.id}`, renamed, boss.cookie))
+    expect(line).toMatchObject({
+      ...{ kind: 'edited', subject_id: nadia.id, subject_name: 'Salma' },
+      detail: 'Nadia → Salma · Sans restriction',
+    })
+  })
+
   test('is one line when the account is created', async () => {
     const account = { ...edits, email: 'nadia@test.ma', password: 'trois petits chats', role: 'kitchen' }
     const [line, ...more] = await writtenBy(() => ask('/staff', account, boss.cookie))

@@ -1,3 +1,4 @@
+import type { StaffMember } from '#rules/people/staff.ts'
 import { withEdits } from '#rules/people/staff-change.ts'
 import { mustBeHours } from '#rules/people/working-hours.ts'
 import { tidyName } from '#rules/plain/readable.ts'
@@ -25,8 +26,14 @@ export const editStaff = answer.editStaff.handler(
         if (isChanged)
           await noteAccess(tx, acting, { kind: 'pin-required', subject, detail: pinRequired ? 'Oui' : 'Non' })
       },
-      detail: (_, after) =>
-        after.workingHours ? `${after.workingHours.start} - ${after.workingHours.end}` : 'Sans restriction',
+      detail: (before, after) => [...renamed(before, after), hoursOf(after)].join(' · '),
     })
   },
 )
+
+/** The journal names the person as they are called now, so that without these words nobody would find who they were. */
+const renamed = (before: StaffMember, after: StaffMember): string[] =>
+  before.name === after.name ? [] : [`${before.name} → ${after.name}`]
+
+const hoursOf = ({ workingHours }: StaffMember): string =>
+  workingHours ? `${workingHours.start} - ${workingHours.end}` : 'Sans restriction'
