@@ -108,6 +108,34 @@ describe('the journal of access has', () => {
     })
   })
 
+  test('the same line for each card that an admin gives away as it is made, alone, in a batch or from a list', async () => {
+    const wish = { type: 'BASIC', validityDays: 30, way: 'offered' }
+    const before = (await lines()).length
+    const one = { ...wish, operationId: newOperationId(), initialBalance: 20_00 }
+    const both = { ...wish, operationIds: [newOperationId(), newOperationId()], initialBalance: 30_00 }
+    const line = {
+      ...{ line: 2, operationId: newOperationId(), code: 'FP-482915-3FA9C07B12DE45F8', type: 'BASIC' },
+      ...{ balance: 40_00, createdAt: new Date().toISOString() },
+      expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+    }
+    const list = { cards: [line], way: 'with-ticket', isDryRun: false }
+    for (const [path, body] of [
+      ['/cards', one],
+      ['/cards/batch', both],
+      ['/cards/import', list],
+      ['/cards/batch', both],
+    ] as const)
+      expect(await boss.post(path, body)).toMatchObject({ status: 200 })
+    const told = (await lines()).slice(0, -before)
+    expect(told.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['card-given', '40,00 DH : Incluse dans le billet'],
+      ['card-given', '30,00 DH : Offerte'],
+      ['card-given', '30,00 DH : Offerte'],
+      ['card-given', '20,00 DH : Offerte'],
+    ])
+    expect(told[0]).toMatchObject({ actorName: 'Samira', subjectName: '…45F8', source: '127.0.0.1' })
+  })
+
   test('no line for refused acts', async () => {
     const tillId = await closedByHolder()
     const before = (await lines()).length

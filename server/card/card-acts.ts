@@ -1,15 +1,16 @@
 import { writeCard } from '#contract/card/card-reading.ts'
-import type { Act } from '#rules/books/decision.ts'
+import type { Act, Decision } from '#rules/books/decision.ts'
 import { cardCodeTail } from '#rules/card/card-code.ts'
 import { type CardDeactivation, decideCardDeactivation, leftOn } from '#rules/card/card-deactivation.ts'
 import { type CardExpiryChange, decideCardExpiry } from '#rules/card/card-expiry.ts'
-import { type CardGift, decideCardGift } from '#rules/card/card-gift.ts'
+import { type CardGift, type CardGiven, decideCardGift } from '#rules/card/card-gift.ts'
 import { type CardInitialization, decideCardInitialization } from '#rules/card/card-initialization.ts'
 import { formatDate } from '#rules/plain/french.ts'
 import { formatDirhams } from '#rules/plain/money.ts'
 import { answer } from '../books/answer.ts'
 import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'
+import type { Note } from '../staff/access-store.ts'
 
 export const cardInitialization = command({
   kind: 'initialization',
@@ -67,15 +68,18 @@ const dateOf = (expiresAt: Date | null | undefined): string =>
 
 export const changeCardExpiry = booking(answer.changeCardExpiry, cardExpiryChange)
 
+/** The same line for a card given later and for one given as it is made. */
+export const noteOfGift = ({ card, answer: { collected, reason } }: Decision<CardGiven>): Note => ({
+  kind: 'card-given',
+  subject: { id: null, name: card ? cardCodeTail(card.after.code) : '' },
+  detail: `${formatDirhams(collected)}\u00A0: ${reason}`,
+})
+
 export const cardGift = command({
   kind: 'card-gift',
   needs: ({ cardId }: CardGift) => ({ cards: [cardId] }),
   decide: decideCardGift,
-  journal: ({ card, answer: { collected, reason } }) => ({
-    kind: 'card-given',
-    subject: { id: null, name: card ? cardCodeTail(card.after.code) : '' },
-    detail: `${formatDirhams(collected)}\u00A0: ${reason}`,
-  }),
+  journal: noteOfGift,
 })
 
 export const giveCard = booking(answer.giveCard, cardGift)

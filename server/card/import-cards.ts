@@ -13,7 +13,8 @@ import { giftOf } from '#rules/card/card-issue.ts'
 import { faultOf, type LineFault } from '#rules/plain/line-fault.ts'
 import { attempt, Refusal, type RefusalCode } from '#rules/plain/refusal.ts'
 import { answer, type House } from '../books/answer.ts'
-import { command } from '../books/command.ts'
+import { cameFrom } from '../books/booking.ts'
+import { type CameFrom, command } from '../books/command.ts'
 import { outcomeAlone } from '../books/outcome-alone.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { codesTaken } from './card-store.ts'
@@ -46,9 +47,9 @@ export const importCards = answer.importCards.handler(async ({ context, input })
   const { cards, isDryRun, way } = input
   const { house } = context
   if (isDryRun) return { imported: 0, faults: await look(house, cards, way) }
-  const actorId = memberOf(context).id
+  const asking = { actorId: memberOf(context).id, from: cameFrom(context) }
   const bookLine = (line: ImportedCard) =>
-    faultIn(line, async () => book(house, wishOf(line, way), { operationId: line.operationId, actorId }))
+    faultIn(line, async () => book(house, wishOf(line, way), { operationId: line.operationId, ...asking }))
   // A card with a gift is booked as a batch of its own: a hundred at once would make the next sale wait for all of them.
   const faults = giftOf(way) ? await oneByOne(cards, bookLine) : await Promise.all(cards.map(bookLine))
   const found = faults.filter((fault) => fault !== undefined)
@@ -77,14 +78,14 @@ async function faultIn(line: ImportedCard, act: () => Promise<unknown>): Promise
   return 'refusal' in outcome ? faultOf(line.line, outcome.refusal) : undefined
 }
 
-type Asking = { readonly operationId: string; readonly actorId: string }
+type Asking = { readonly operationId: string; readonly actorId: string; readonly from: CameFrom }
 
 /** Books one imported card and its gift if it has one: both or neither. */
-function book({ bookkeeper }: House, input: CardImport, asking: Asking): Promise<unknown> {
+function book({ bookkeeper }: House, input: CardImport, { from, ...asking }: Asking): Promise<unknown> {
   const making = cardImport({ ...asking, input })
   const { because } = input
   return because && isGiven(input)
-    ? bookkeeper.bookAll(givenAsMade(making, because))
+    ? bookkeeper.bookAll(givenAsMade(making, { because, from }))
     : bookkeeper.book(making)
 }
 

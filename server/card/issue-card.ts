@@ -4,7 +4,8 @@ import type { Act } from '#rules/books/decision.ts'
 import { type CardIssue, decideCardIssue, giftOf } from '#rules/card/card-issue.ts'
 import { noMoney } from '#rules/plain/money.ts'
 import { answer, type House } from '../books/answer.ts'
-import { type Command, command } from '../books/command.ts'
+import { cameFrom } from '../books/booking.ts'
+import { type CameFrom, type Command, command } from '../books/command.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { drawCodes } from './draw-codes.ts'
 import { givenAsMade } from './give-as-made.ts'
@@ -19,14 +20,19 @@ export const cardIssue = command({
 })
 
 type Wish = Omit<CardIssue, 'candidates'>
-type Asking = { readonly actorId: string; readonly wish: Wish; readonly house: House }
+type Asking = {
+  readonly actorId: string
+  readonly from: CameFrom
+  readonly wish: Wish
+  readonly house: House
+}
 
 /** The command that issues one card and, if it is given away at once, the command of the gift. */
-function commandsFor(operationId: string, { actorId, wish, house }: Asking): Command[] {
+function commandsFor(operationId: string, { actorId, from, wish, house }: Asking): Command[] {
   const input = { ...wish, candidates: drawCodes(house.clock()) }
   const issue = cardIssue({ operationId, actorId, input, request: wish })
   const because = giftOf(wish.way ?? 'to-sell')
-  return because === undefined ? [issue] : givenAsMade(issue, because)
+  return because === undefined ? [issue] : givenAsMade(issue, { because, from })
 }
 
 /** Issues all cards or none; a repeated request with the same ids returns the cards already made. */
@@ -46,12 +52,12 @@ const asGiven = (card: CardOnTheWire): CardOnTheWire => ({
 })
 
 export const issueCard = answer.issueCard.handler(async ({ context, input: { operationId, ...wish } }) => {
-  const asking = { house: context.house, actorId: memberOf(context).id, wish }
+  const asking = { house: context.house, actorId: memberOf(context).id, from: cameFrom(context), wish }
   const [card] = await issueAll([operationId], asking)
   return card as CardOnTheWire
 })
 
 export const issueCards = answer.issueCards.handler(async ({ context, input: { operationIds, ...wish } }) => {
-  const asking = { house: context.house, actorId: memberOf(context).id, wish }
+  const asking = { house: context.house, actorId: memberOf(context).id, from: cameFrom(context), wish }
   return { cards: await issueAll(operationIds, asking) }
 })
