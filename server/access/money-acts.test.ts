@@ -158,6 +158,11 @@ describe('an admin who counted a drawer', () => {
     })
   }
 
+  const otherAdmins = async () =>
+    (await boss.get<{ rows: { id: string }[] }>('/staff?role=admin')).body.rows.filter(
+      ({ id }) => id !== boss.id,
+    )
+
   test('may not accept its difference while another admin can, and the other admin may', async () => {
     const other = await venue.addPerson({ role: 'admin', name: 'Anne' })
     const tillId = await aTillThatIsShort((_, id) => closeFromAfar(id))
@@ -172,11 +177,21 @@ describe('an admin who counted a drawer', () => {
     const become = (who: Caller, role: string) => boss.post(`/staff/${who.id}/role`, { role, standId: null })
     await become(puppet, 'admin')
     expect(await accept(tillId, await backIn(puppet))).toMatchObject({ body: { code: 'admin-since' } })
-    for (const each of (await boss.get<{ rows: { id: string }[] }>('/staff?role=admin')).body.rows)
-      if (each.id !== boss.id) await become({ id: each.id } as Caller, 'kitchen')
+    for (const each of await otherAdmins()) await become({ id: each.id } as Caller, 'kitchen')
     expect(await accept(tillId)).toMatchObject({ body: { code: 'difference-counted-oneself' } })
     await become(other, 'admin')
     expect(await accept(tillId, await backIn(other))).toMatchObject({ status: 200 })
+  })
+
+  test('cannot accept it by deleting every other admin, nor by demoting and deleting them', async () => {
+    const others = await Promise.all(['Anas', 'Badr'].map((name) => venue.addPerson({ role: 'admin', name })))
+    const tillId = await aTillThatIsShort((_, id) => closeFromAfar(id))
+    const [erased, demoted] = others as [Caller, Caller]
+    await boss.post(`/staff/${demoted.id}/role`, { role: 'kitchen', standId: null })
+    for (const each of [demoted, erased, ...(await otherAdmins())])
+      await boss.post(`/staff/${each.id}/deletion`, {})
+    expect(await otherAdmins()).toEqual([])
+    expect(await accept(tillId)).toMatchObject({ body: { code: 'difference-counted-oneself' } })
   })
 
   test('may accept it when every other admin is disabled', async () => {

@@ -42,7 +42,10 @@ const ofAdmin = selection({
   isStill: computed(boolean(), fragment`s.role = 'admin' and s.is_active and s.archived_at is null`),
 })
 
-/** The administrators at an instant, taken from the journal where a role changed since. */
+/**
+ * The administrators at an instant, taken from the journal where a role changed since. One who was deleted since counts too: nobody who was
+ * an administrator is ever erased (`hasHistory`).
+ */
 export async function adminsAt(tx: Tx, at: Date): Promise<AdminThen[]> {
   return await reading(tx, ofAdmin)`
     select ${ofAdmin}
@@ -56,7 +59,7 @@ export async function adminsAt(tx: Tx, at: Date): Promise<AdminThen[]> {
                           limit 1) e on true
      where s.created_at <= ${at}
        and coalesce(e.detail like ${`${roleLabel('admin')} →%`},
-                    s.role = 'admin' and s.is_active and s.archived_at is null)`
+                    s.role = 'admin' and s.is_active and (s.archived_at is null or s.archived_at > ${at}))`
 }
 
 /** True when another person could decide in this administrator's place. */

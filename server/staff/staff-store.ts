@@ -1,4 +1,4 @@
-import type { StaffMember } from '#rules/people/staff.ts'
+import { roleLabel, type StaffMember } from '#rules/people/staff.ts'
 import { signInTable, staffTable } from '../database/tables/people.ts'
 import type { SignedIn } from '../platform/authenticate.ts'
 import type { Tx } from '../platform/database.ts'
@@ -229,7 +229,10 @@ export async function freeEmail(tx: Tx, email: string): Promise<boolean> {
   return !rows[0]?.taken
 }
 
-/** True when rows that are kept for ever name this person: operations, tills, stock movements and the like. */
+/**
+ * True when rows that are kept for ever name this person: operations, tills, stock movements and the like. An administrator has a history
+ * in any case: whether another one could have judged an act of theirs is asked long after (`adminsAt`).
+ */
 export async function hasHistory(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.sql<{ found: boolean }>`
     select exists (select from till where ${id} in (holder_id, closed_by, handed_to))
@@ -240,7 +243,13 @@ export async function hasHistory(tx: Tx, id: string): Promise<boolean> {
         or exists (select from operation where actor_id = ${id})
         or exists (select from stock_movement where created_by = ${id})
         or exists (select from stock_alert where ${id} in (created_by, resolved_by))
-        or exists (select from product_price where changed_by = ${id}) as found`
+        or exists (select from product_price where changed_by = ${id})
+        or exists (select from staff where id = ${id} and role = 'admin')
+        or exists (select
+                     from access_entry
+                    where subject_id = ${id}
+                      and kind = 'role-changed'
+                      and detail like ${`${roleLabel('admin')} →%`}) as found`
   return rows[0]?.found ?? true
 }
 
