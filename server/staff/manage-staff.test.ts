@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccessEntry } from '#contract/people/access.ts'
 import type { StaffOnTheWire } from '#contract/people/staff.ts'
+import { openKitchen } from '../testing/kitchen.ts'
 import { type Caller, newOperationId, openVenue, password, type Stand, type Venue } from '../testing/venue.ts'
 
 let venue: Venue
@@ -198,6 +199,35 @@ describe('a deleted person', () => {
     expect(heir.status).toBe(200)
     expect((await signIn(body.email)).body.code).toBe('password-wrong')
     expect((await signIn(body.email, 'quatre petits chats')).status).toBe(200)
+  })
+})
+
+describe('a person whom only the kitchen, a told float or an import names', () => {
+  const outcomeFor = async ({ id }: Caller) =>
+    (await admin.post<{ outcome: string }>(`/staff/${id}/deletion`, {})).body.outcome
+
+  test('is archived: the story of a sale still says who cooked it', async () => {
+    const { cook, sell, cookUntil } = await openKitchen(venue, 'K')
+    const saleId = await sell()
+    await cookUntil(saleId, 'ready')
+    const cooks = async () =>
+      (await admin.get<{ steps: { byName: string }[] }>(`/sales/${saleId}/story`)).body.steps.map(
+        ({ byName }) => byName,
+      )
+    const before = await cooks()
+    expect(before).toEqual(['kitchen', 'kitchen'])
+    expect(await outcomeFor(cook)).toBe('archived')
+    expect(await cooks()).toEqual(before)
+  })
+
+  test('is archived when they were told of a float, or imported a catalogue', async () => {
+    const [told, other] = [
+      await venue.addPerson({ role: 'recharge_operator' }),
+      await venue.addPerson({ role: 'admin' }),
+    ]
+    const float = { floatId: newOperationId(), holderId: told.id, amount: 100_00 }
+    expect((await other.post('/told-floats', float)).status).toBe(200)
+    expect([await outcomeFor(told), await outcomeFor(other)]).toEqual(['archived', 'archived'])
   })
 })
 

@@ -244,6 +244,10 @@ export async function hasHistory(tx: Tx, id: string): Promise<boolean> {
         or exists (select from stock_movement where created_by = ${id})
         or exists (select from stock_alert where ${id} in (created_by, resolved_by))
         or exists (select from product_price where changed_by = ${id})
+        or exists (select from told_float where ${id} in (holder_id, told_by))
+        or exists (select from catalogue_import where imported_by = ${id})
+        or exists (select from ticket_event where by = ${id})
+        or exists (select from buzzer_loan where lent_by = ${id})
         or exists (select from staff where id = ${id} and role = 'admin')
         or exists (select
                      from access_entry
