@@ -12,6 +12,13 @@ export async function keepLink(tx: Tx, digest: string, expiresAt: Date): Promise
     values (${digest}, ${expiresAt})`
 }
 
+/** Of several links printed for one person, the last one alone is valid. Their digests begin with the id of the person. */
+export async function forgetLinksOf(tx: Tx, staffId: string): Promise<void> {
+  await tx.sql`
+    delete from first_admin_link
+     where digest like ${`${staffId} %`}`
+}
+
 /** Checked before a password is hashed, so that an expired or invented link costs no work. */
 export async function isLinkGood(tx: Tx, digest: string, now: Date): Promise<boolean> {
   const { rows } = await tx.sql<{ found: boolean }>`

@@ -72,6 +72,17 @@ describe('the link printed for an administrator', () => {
     expect((await send('/sign-in', { email: emailOf(admin), password })).status).toBe(200)
   })
 
+  test('is dead once another one is printed, which may have been the reason to print it', async () => {
+    const lost = await link()
+    const other = await venue.addPerson({ role: 'admin' })
+    const ofOther = (await makeResetLink(venue.owner, emailOf(other), now)) as string
+    const printed = await link()
+    expect(await judge(lost)).toMatchObject(dead)
+    expect((await reset(printed)).status).toBe(200)
+    expect(await reset(lost, 'cinq petits canards')).toMatchObject(dead)
+    expect((await reset(ofOther)).status).toBe(200)
+  })
+
   test('is used up by one of two requests that two servers get at once', async () => {
     const printed = await link()
     const answers = await Promise.all([0, 1].map((server) => reset(printed, password, server)))

@@ -10,7 +10,7 @@ import type { Tx } from '../platform/database.ts'
 import { digestOf, newSecret } from '../platform/one-time-secret.ts'
 import { hashPassword } from '../platform/password.ts'
 import { draftOf, writeAccess } from './access-store.ts'
-import { isLinkGood, keepLink, takeLink } from './admin-store.ts'
+import { forgetLinksOf, isLinkGood, keepLink, takeLink } from './admin-store.ts'
 import { forgetOtherWays, savePassword } from './credential-store.ts'
 import { minutesToUseLink } from './first-admin.ts'
 import { endSignInsOf } from './sign-in-store.ts'
@@ -18,20 +18,21 @@ import { findStaffByEmail, findStaffById, holdForChange } from './staff-store.ts
 
 const isAdmin = ({ role, isActive }: StaffMember) => role === 'admin' && isActive
 
-/** The digest names the person too, so that a link cannot be turned into that of another administrator. */
-const kept = (link: string) => digestOf(`reset ${link}`).toString('hex')
-
 const staffIdIn = (link: string): string | undefined =>
   /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]+$/.exec(link)?.[1]
 
+/** The digest names the person too, so that a link cannot be turned into that of another administrator. */
+const kept = (link: string) => `${staffIdIn(link)} ${digestOf(`reset ${link}`).toString('hex')}`
+
 /**
- * Returns the link of the administrator with this address, and writes that it was printed into the journal; undefined when no
- * active administrator has the address. Only the program of the command line calls this: no request can.
+ * Returns the link of the administrator with this address, which makes their earlier links invalid, and writes that it was printed into the
+ * journal; undefined when no active administrator has the address. Only the program of the command line calls this: no request can.
  */
 export async function makeResetLink(tx: Tx, email: string, now: Date): Promise<string | undefined> {
   const member = await findStaffByEmail(tx, email.trim())
   if (!member || member.isArchived || !isAdmin(member)) return undefined
   const link = `${member.id}.${newSecret()}`
+  await forgetLinksOf(tx, member.id)
   await keepLink(tx, kept(link), new Date(now.getTime() + minutesToUseLink * 60_000))
   await writeAccess(tx, [
     draftOf(
