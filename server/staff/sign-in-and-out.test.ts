@@ -184,11 +184,12 @@ describe('signing in', () => {
 describe('a signed-in person', () => {
   const cookieOf = async (email: string) => cookiesOf(await signIn(email, password))
 
-  test("may not take a colleague's name, ignoring capitals, and may save their own", async () => {
-    await someone({ role: 'kitchen', name: 'Rachid Berrada' })
+  test("may not take a colleague's name, ignoring capitals, accents and kinds of apostrophe, and may save their own", async () => {
+    for (const name of ['Rachid Berrada', "Aïcha N'Diaye"]) await someone({ role: 'kitchen', name })
     const cookie = await cookieOf(await someone({ role: 'kitchen', name: 'Salma Idrissi' }))
     const rename = async (name: string) => (await post('/me/name', { name }, cookie)).json()
-    expect(await rename('rachid berrada')).toMatchObject({ code: 'name-of-colleague' })
+    for (const taken of ['rachid berrada', 'Rachid Berràda', 'Aïcha N’Diaye', 'Aicha N´Diaye'])
+      expect(await rename(taken), taken).toMatchObject({ code: 'name-of-colleague' })
     expect(await meWith(cookie)).toMatchObject({ name: 'Salma Idrissi' })
     expect(await rename('Salma IDRISSI')).toMatchObject({ name: 'Salma IDRISSI' })
   })

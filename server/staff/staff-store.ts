@@ -1,9 +1,11 @@
 import { roleLabel, type StaffMember } from '#rules/people/staff.ts'
+import { plainWords } from '#rules/plain/plain-words.ts'
 import { signInTable, staffTable } from '../database/tables/people.ts'
 import type { SignedIn } from '../platform/authenticate.ts'
 import type { Tx } from '../platform/database.ts'
 import { boolean, columnsOf, computed, reading, readingOne, selection } from '../platform/sql-columns.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
+import { plainWordsOf } from '../platform/sql-words.ts'
 
 /** The columns read of a person `s`. */
 export const staffReads = {
@@ -180,7 +182,7 @@ export async function saveStaff(tx: Tx, member: StaffMember, now: Date): Promise
      where id = ${member.id}`
 }
 
-/** True when a colleague has this name; capitals are ignored. */
+/** True when a colleague has this name, or one that a reader would take for it: capitals, accents and kinds of apostrophe are ignored. */
 export async function isNameOfColleague(
   tx: Tx,
   { id, name }: Pick<StaffMember, 'id' | 'name'>,
@@ -188,7 +190,7 @@ export async function isNameOfColleague(
   const { rows } = await tx.sql<{ taken: boolean }>`
     select exists (select
                      from staff
-                    where lower(name) = lower(${name})
+                    where ${plainWordsOf(fragment`name`)} = ${plainWords(name)}
                       and archived_at is null
                       and id <> ${id}) as taken`
   return rows[0]?.taken ?? false
