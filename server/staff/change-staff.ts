@@ -9,7 +9,7 @@ import { mustBeWorkplace } from '#rules/venue/stand-change.ts'
 import { type Acting, noteAccess } from '../books/journal.ts'
 import { mustStillBeSignedIn } from '../books/still-signed-in.ts'
 import type { Tx } from '../platform/database.ts'
-import { findStand } from '../stand/stand-store.ts'
+import { holdWorkplace } from '../stand/stand-store.ts'
 import { hasOpenTill } from '../till/till-store.ts'
 import { endSignInsOf } from './sign-in-store.ts'
 import { readStaff } from './staff-list-store.ts'
@@ -58,7 +58,7 @@ export async function changeStaff(
     const { member, situation } = await holding(tx, acting, staffId)
     const after = decide(member, situation)
     const isSent = after.standId !== null && after.standId !== member.standId
-    if (isSent) mustBeWorkplace(await findStand(tx, after.standId))
+    if (isSent) mustBeWorkplace(await holdWorkplace(tx, after.standId))
     await saveStaff(tx, after, house.clock())
     await alsoSave?.(tx, after)
     if (endsBecause) await endSignInsOf(tx, staffId, { because: endsBecause })

@@ -3,7 +3,7 @@ import { mustBeWorkplace } from '#rules/venue/stand-change.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { hashPassword } from '../platform/password.ts'
-import { findStand } from '../stand/stand-store.ts'
+import { holdWorkplace } from '../stand/stand-store.ts'
 import { insertAccount, mustBeAccount } from './new-account.ts'
 import { requirePin } from './required-pin-store.ts'
 import { readStaff } from './staff-list-store.ts'
@@ -18,7 +18,7 @@ export const createStaff = answer.createStaff.handler(async ({ context, input })
   const member = mustBeAccount(input)
   const hash = await hashPassword(input.password)
   const created = await administering(context, async (tx, note) => {
-    if (member.standId !== null) mustBeWorkplace(await findStand(tx, member.standId))
+    if (member.standId !== null) mustBeWorkplace(await holdWorkplace(tx, member.standId))
     await insertAccount(tx, member, { hash, now: house.clock() })
     const isDemanded = await requirePin(tx, member.id, {
       isRequired: input.pinRequired ?? false,

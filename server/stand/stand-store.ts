@@ -58,6 +58,17 @@ export async function findStand(tx: Tx, id: string): Promise<Stand | undefined> 
   return stands[0]
 }
 
+/** Like `findStand`, for a person who comes to work there: the stand is not archived before they are saved. */
+export async function holdWorkplace(tx: Tx, id: string): Promise<Stand | undefined> {
+  const stands = await reading(tx, ofStand)`
+    select ${ofStand}
+      from stand
+     where id = ${id}
+       and archived_at is null
+       for share`
+  return stands[0]
+}
+
 const ofLetter = selection({
   letter: computed(standTable.columns.letter, fragment`unnest(letters)`),
 })
