@@ -60,6 +60,7 @@ const columnOf = {
   inventory_count: 'counted',
   stock_transfer_step: 'note',
   paper_identity: 'stand_name',
+  former_name: 'name',
 }
 
 describe('a statement run under the role of the application', () => {

@@ -1,7 +1,8 @@
 /** Receipts, reports and exports after the event and a stand were renamed: papers of before keep the names of their time. */
 import { afterEach, describe, expect, test } from 'vitest'
+import type { TillReportOnTheWire } from '#contract/till/till-report.ts'
 import type { EventOnTheWire } from '#contract/venue/event.ts'
-import { cartOf, closeTill, issueCard, openTill } from '../testing/counter.ts'
+import { cartOf, closeTill, handOver, issueCard, openTill } from '../testing/counter.ts'
 import { untilWaiting } from '../testing/meeting.ts'
 import { type FakePrinter, openFakePrinter } from '../testing/receipt-printer.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
@@ -198,6 +199,49 @@ test('a report has the names of its closing, and the receipts of its till those 
   expect(await reportNames(ofDesk)).toEqual(['Festival Gnaoua', null])
   expect(await saleNames(saleId)).toEqual(['Moussem', 'Stand A'])
 })
+
+test('a report keeps the names of its people when they are renamed afterwards, by themselves or an admin', async () => {
+  await begin()
+  const { venue, admin, desk, vendor } = evening
+  const boss = await venue.addPerson({ role: 'admin', name: 'Hind' })
+  const away = await venue.addPerson({ role: 'recharge_operator', name: 'Karim' })
+  const heir = await venue.addPerson({ role: 'recharge_operator', name: 'Salma' })
+  await boss.post('/told-floats', { floatId: newOperationId(), holderId: away.id, amount: 50_00 })
+  const fromAfar = await openTill(away, 50_00)
+  const body = { operationId: newOperationId(), counted: 50_00, reason: 'Partie' }
+  expect((await boss.post(`/tills/${fromAfar}/remote-closing`, body)).status).toBe(200)
+  const handed = await openTill(away, 0)
+  await handOver(away, handed, { counted: 0, to: heir })
+  await recharge()
+  const tills = [fromAfar, handed, ...(await closeBoth())]
+  const people = () => Promise.all(tills.map(peopleOf))
+  const before = await people()
+  expect(before.flat()).toEqual(
+    expect.arrayContaining(['Hind', 'Karim', 'Salma', 'recharge_operator', 'vendor']),
+  )
+  now = minutesOn(5)
+  for (const [n, { id }] of [boss, away, heir, vendor].entries())
+    expect((await admin.post(`/staff/${id}`, { ...asEdited(id), name: `Autre ${n}` })).status).toBe(200)
+  expect((await desk.post('/me/name', { name: 'Autre nom' })).status).toBe(200)
+  now = minutesOn(10)
+  expect(await people()).toEqual(before)
+  const next = await openTill(desk, 0)
+  await closeTill(desk, next, 0)
+  expect((await peopleOf(next))[0]).toBe('Autre nom')
+})
+
+/** What an admin saves of a person besides the name. */
+const asEdited = (id: string) => ({
+  standId: id === evening.vendor.id ? evening.product.standId : null,
+  ...{ workingHours: null, permanentScreen: false },
+})
+
+async function peopleOf(tillId: string) {
+  const { holderName, closedFromAfarBy, handedToName, toldFloat } = (
+    await evening.admin.get<TillReportOnTheWire>(`/tills/${tillId}/report`)
+  ).body
+  return [holderName, closedFromAfarBy, handedToName, toldFloat?.fromName ?? null]
+}
 
 test('a change of another setting of the event or the stand, or a name saved again, makes no version', async () => {
   await begin()

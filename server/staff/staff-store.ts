@@ -168,7 +168,26 @@ export async function holdPeopleOfStand(
   return rows.map(toStaffMember)
 }
 
+/**
+ * Keeps the name that the person has, where they get another one. Papers bear it for two more seconds, and longer where a clock that was
+ * ahead dated a till of theirs: none of what was printed with it changes. Call it before the new name is saved.
+ */
+async function keepFormerName(tx: Tx, { id, name }: Pick<StaffMember, 'id' | 'name'>, now: Date) {
+  await holdStaffAlone(tx, [id])
+  await tx.sql`
+    insert into former_name (staff_id, number, name, until)
+    select s.id,
+           (select count(*) from former_name where staff_id = s.id) + 1,
+           s.name,
+           greatest(${now}::timestamptz + interval '2 seconds',
+                    (select max(t.last_operation_at) from till t where s.id in (t.holder_id, t.closed_by, t.handed_to)))
+      from staff s
+     where s.id = ${id}
+       and s.name <> ${name}`
+}
+
 export async function saveStaff(tx: Tx, member: StaffMember, now: Date): Promise<void> {
+  await keepFormerName(tx, member, now)
   await tx.sql`
     update staff
        set name = ${member.name},
@@ -197,6 +216,7 @@ export async function isNameOfColleague(
 }
 
 export async function saveName(tx: Tx, { id, name }: StaffMember, now: Date): Promise<void> {
+  await keepFormerName(tx, { id, name }, now)
   await tx.sql`
     update staff
        set name = ${name},

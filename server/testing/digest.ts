@@ -22,6 +22,7 @@ const tables = [
   'card_tally',
   'venue_settings',
   'paper_identity',
+  'former_name',
   'card_front',
   'device',
   'till',

@@ -4,8 +4,7 @@ import type { Centimes } from '#rules/plain/money.ts'
 import type { Till } from '#rules/till/till.ts'
 import { cardTable, operationTable } from '../database/tables/books.ts'
 import { eventNameThen, standNameThen } from '../database/tables/names-on-papers.ts'
-import { staffTable } from '../database/tables/people.ts'
-import { nameOfStaff } from '../database/tables/staff-name.ts'
+import { nameOfStaffThen } from '../database/tables/staff-name.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   bigint,
@@ -21,7 +20,7 @@ import {
   selection,
   text,
 } from '../platform/sql-columns.ts'
-import { fragment } from '../platform/sql-fragment.ts'
+import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 import { tillReads, toTill } from './till-store.ts'
 
 export type TillWithNames = {
@@ -39,19 +38,20 @@ export type TillWithNames = {
 /** A report bears the names in force when its till was closed. */
 const atClosing = { at: fragment`t.closed_at`, till: fragment`t.id` }
 
+const nameAtClosing = (id: Fragment) => nameOfStaffThen(id, fragment`t.closed_at`)
+
 const named = selection({
   ...tillReads,
-  holderName: columnOf(staffTable, 'holder', 'name'),
+  holderName: neverNull(nameAtClosing(fragment`t.holder_id`)),
   event: eventNameThen(atClosing),
   standName: standNameThen(fragment`t.stand_id`, atClosing),
-  closedByName: nameOfStaff(fragment`t.closed_by`),
-  handedToName: nameOfStaff(fragment`t.handed_to`),
+  closedByName: nameAtClosing(fragment`t.closed_by`),
+  handedToName: nameAtClosing(fragment`t.handed_to`),
   toldFloat: computed(
     orNull(json<{ amount: number; fromName: string }>()),
     fragment`
-           (select json_build_object('amount', f.amount, 'fromName', s.name)
+           (select json_build_object('amount', f.amount, 'fromName', ${nameAtClosing(fragment`f.told_by`).sql})
               from told_float f
-              join staff s on s.id = f.told_by
              where f.till_id = t.id)`,
   ),
 })
@@ -60,7 +60,6 @@ export async function findTillWithNames(tx: Tx, tillId: string): Promise<TillWit
   const rows = await reading(tx, named)`
     select ${named}
       from till t
-      join staff holder on holder.id = t.holder_id
      where t.id = ${tillId}`
   return rows.map(({ event, holderName, standName, closedByName, handedToName, toldFloat, ...till }) => ({
     till: toTill(till),

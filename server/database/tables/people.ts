@@ -50,6 +50,12 @@ export const staffTable = table('staff', {
   pinRequiredAt: orNull(instant()),
 })
 
+export const formerNameTable = table(
+  'former_name',
+  { staffId: uuid(), number: integer(), name: text(), until: instant() },
+  ['staffId', 'number'],
+)
+
 export const staffActivityTable = table('staff_activity', { staffId: uuid(), seenAt: instant() }, ['staffId'])
 
 export const deviceTable = table('device', {
