@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { CardInChain } from '#contract/card/card.ts'
-import { readExpiryDate } from '#rules/card/card-expiry.ts'
+import { readExpiryDate, writeExpiryDate } from '#rules/card/card-expiry.ts'
 import { counted } from '#rules/plain/french.ts'
 import { now } from '../../../app/calls/clock.ts'
 import { isOver, postponed, postponements, refusalOfExpiry } from '../../../app/card-acts/expiry-typing.ts'
@@ -57,14 +57,14 @@ export function ExtendCards({ cardIds, onClose }: ManyCardsProps) {
               disabled={kept !== undefined}
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             />
-            <fieldset className={classes.chips} aria-label="À compter d'aujourd'hui">
+            <fieldset className={classes.chips} aria-label="À compter de la dernière échéance">
               {postponements.map((days) => (
                 <Button
                   key={days}
                   variant="default"
                   px="sm"
                   disabled={kept !== undefined}
-                  onClick={() => setTyped(postponed('', days, now()))}
+                  onClick={() => setTyped(postponed(lastDayOf(chosen), days, now()))}
                 >
                   +{days}&nbsp;j
                 </Button>
@@ -77,6 +77,13 @@ export function ExtendCards({ cardIds, onClose }: ManyCardsProps) {
     </ActDialog>
   )
 }
+
+/** The day on which the last of the cards expires; empty where none expires. */
+const lastDayOf = (cards: readonly CardInChain[]): string =>
+  cards.reduce((last, { expiresAt }) => {
+    const day = expiresAt === null ? '' : writeExpiryDate(new Date(expiresAt))
+    return day > last ? day : last
+  }, '')
 
 type ValidProps = { readonly cards: readonly CardInChain[]; readonly until: Date }
 
