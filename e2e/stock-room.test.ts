@@ -11,6 +11,7 @@ import { phone, startJourney } from './venue/journey.ts'
 import { press } from './venue/keys.ts'
 import { alertsOf, answerableAlert, stockScreen } from './venue/stock-screen.ts'
 import { asked } from './venue/through-the-api.ts'
+import { unfold } from './venue/unfold.ts'
 
 const journey = startJourney()
 const { look, nothingFound } = hireInspector()
@@ -199,7 +200,7 @@ describe('an act of the stock keeper', () => {
     await save()
     await econome.getByText('Perte enregistrée').waitFor()
     await econome.getByText('Mouvements', { exact: true }).click()
-    await row(name).getByText('Casse').waitFor()
+    await (await unfold(econome, row(name).first())).getByText('Casse').waitFor()
     await look(econome, 'the movements', { wide: 'stock-movements', narrow: 'stock-movements-phone' })
     await econome.getByText('Stocks', { exact: true }).click()
     nothingFound()

@@ -77,35 +77,44 @@ type Done = {
 
 /** The amount to hand over is the main result: it is large enough to read at arm's length. */
 function Initialized({ refunded, card, operationId, onClose }: Done) {
+  const [isProlonging, setProlonging] = useState(false)
   return (
     <ResultPanel
       outcome="success"
       title="Carte initialisée avec succès"
       at={new Date(card.createdAt)}
+      // The form of the last day has buttons of its own, which would lie over these on a phone.
       actions={
-        <>
-          <Button onClick={onClose}>Fermer</Button>
-          {operationId === undefined ? null : <ReceiptButtons operationId={operationId} />}
-          <MyTillLink cardCode={card.code} />
-        </>
+        isProlonging ? null : (
+          <>
+            <Button onClick={onClose}>Fermer</Button>
+            {operationId === undefined ? null : <ReceiptButtons operationId={operationId} />}
+            <MyTillLink cardCode={card.code} />
+          </>
+        )
       }
     >
       <HandOver amount={refunded} />
       <p>Nouveau solde&nbsp;: {formatDirhams(card.balance)}</p>
-      <Validity fresh={card} />
+      <Validity fresh={card} isProlonging={isProlonging} onProlong={setProlonging} />
     </ResultPanel>
   )
 }
 
+type ValidityProps = {
+  readonly fresh: CardOnTheWire
+  readonly isProlonging: boolean
+  readonly onProlong: (isProlonging: boolean) => void
+}
+
 /** Until when the new generation is valid; an admin may put its last day off here. */
-function Validity({ fresh }: { readonly fresh: CardOnTheWire }) {
+function Validity({ fresh, isProlonging, onProlong }: ValidityProps) {
   const now = useNow()
   const mayProlong = can(useMe().role, 'administer')
   const [card, setCard] = useState(fresh)
-  const [isProlonging, setProlonging] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
-    setProlonging(false)
+    onProlong(false)
     opener.current?.focus()
   }
   useBackCloses(isProlonging, close)
@@ -121,7 +130,7 @@ function Validity({ fresh }: { readonly fresh: CardOnTheWire }) {
             variant="default"
             size="touch"
             aria-expanded={isProlonging}
-            onClick={() => setProlonging(!isProlonging)}
+            onClick={() => onProlong(!isProlonging)}
           >
             Prolonger
           </Button>
