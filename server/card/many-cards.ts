@@ -1,7 +1,7 @@
 /** Acts of the organiser on the cards chosen in the list. */
 import type { RefusalCode } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
-import { actOnEach } from './act-on-each.ts'
+import { actOnCards } from './act-on-cards.ts'
 import { cardDeactivation, cardExpiryChange } from './card-acts.ts'
 import { neighboursOf } from './card-chain-store.ts'
 import { cardsInOrder } from './card-list-store.ts'
@@ -19,14 +19,9 @@ const faultsOfOperations = ['operation-id-taken', 'operation-void'] as const sat
 
 export const deactivateCards = answer.deactivateCards.handler(async ({ context, input: { cards } }) => {
   const acts = cards.map(({ operationId, ...input }) => ({ operationId, input }))
-  const { done, faults } = await actOnEach(context, acts, {
+  const { done, faults } = await actOnCards(context, acts, {
     commandOf: cardDeactivation,
-    faultsOfCards: [
-      'card-missing',
-      'card-already-deactivated',
-      'card-balance-changed',
-      ...faultsOfOperations,
-    ],
+    ownFaults: ['card-missing', 'card-already-deactivated', 'card-balance-changed', ...faultsOfOperations],
   })
   return { done: done.length, faults }
 })
@@ -36,9 +31,9 @@ export const extendCards = answer.extendCards.handler(async ({ context, input: {
     operationId,
     input: { cardId, expiryDate, isExtension: true as const },
   }))
-  const { done, faults } = await actOnEach(context, acts, {
+  const { done, faults } = await actOnCards(context, acts, {
     commandOf: cardExpiryChange,
-    faultsOfCards: ['card-not-found', 'card-deactivated', 'card-expires-later', ...faultsOfOperations],
+    ownFaults: ['card-not-found', 'card-deactivated', 'card-expires-later', ...faultsOfOperations],
   })
   return { done: done.length, faults }
 })
