@@ -3,9 +3,8 @@ import { replacementReasons } from '#rules/card/card.ts'
 import { tillKinds } from '#rules/till/till.ts'
 import { tillPeriods } from '#rules/till/till-query.ts'
 import { call } from '../plain/call.ts'
-import { id, instant, money, operationId, text } from '../plain/wire.ts'
+import { id, instant, money, operationId, person, text } from '../plain/wire.ts'
 
-const person = z.object({ id, name: z.string() })
 const total = z.object({ count: z.int(), amount: money })
 /** What a row of the watch names when a desk paid money out of a card. */
 const paidOut = { person, card: z.object({ id, code: z.string() }), tillId: id }

@@ -13,13 +13,12 @@ import {
   listOf,
   operationId,
   page,
+  person,
   stockQuantity,
   text,
   typedStock,
 } from '../plain/wire.ts'
 import { productOfAlert, stockMoved } from '../stock/stock.ts'
-
-const person = z.object({ id, name: z.string() })
 
 export const notificationsPerPage = 25
 

@@ -16,6 +16,9 @@ function thousandthsOf(schema: z.ZodInt) {
 /** Lower case, as PostgreSQL writes it, so that one id has only one spelling. */
 export const id = z.uuid().refine((text) => text === text.toLowerCase(), 'a UUID in lower case')
 
+/** A person, or a stand, as lists and stories name them. */
+export const person = z.object({ id, name: z.string() })
+
 /** Chosen by the device before it sends; an operation with the same id takes effect only once. */
 export const operationId = z
   .string()

@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { stockUnits } from '#rules/plain/quantity.ts'
 import { inventoryEnds } from '#rules/stock/inventory.ts'
 import { call } from '../plain/call.ts'
-import { id, instant, operationId, stockQuantity, typedStock } from '../plain/wire.ts'
-
-const person = z.object({ id, name: z.string() })
+import { id, instant, operationId, person, stockQuantity, typedStock } from '../plain/wire.ts'
 
 const inventory = z.object({
   id,

@@ -12,12 +12,11 @@ import {
   listOf,
   operationId,
   page,
+  person,
   stockQuantity,
   text,
   typedStock,
 } from '../plain/wire.ts'
-
-const person = z.object({ id, name: z.string() })
 
 export const productOfAlert = z.object({
   id,
