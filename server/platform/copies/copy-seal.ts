@@ -1,0 +1,77 @@
+/**
+ * What leaves the house is sealed by age (https://age-encryption.org) for two keys, and vouched for by an HMAC. age alone
+ * reads it, without us. The HMAC is there because whoever holds a stick can also seal something of his own for a public key.
+ */
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+
+/** Opens what was sealed, and checks who wrote it. */
+export type OpeningKey = {
+  /** An age identity: AGE-SECRET-KEY-1… */
+  readonly identity: string
+  /** 32 bytes in hexadecimal. */
+  readonly hmacKey: string
+}
+
+/** The key opens nothing of this copy. */
+export class OtherKey extends Error {}
+
+/** What was sealed was cut or changed since. */
+export class BrokenSeal extends Error {}
+
+export const newIdentity = (): Promise<string> => generateX25519Identity()
+
+export const recipientOf = (identity: string): Promise<string> => identityToRecipient(identity)
+
+export const hmacKeyOf = (identity: string): string =>
+  Buffer.from(hkdfSync('sha256', identity, '', 'farhapass copies: who wrote them', 32)).toString('hex')
+
+export const vouch = (hmacKey: string, text: string): string =>
+  createHmac('sha256', Buffer.from(hmacKey, 'hex')).update(text).digest('hex')
+
+export function isVouchedFor(hmacKey: string, text: string, given: string): boolean {
+  const expected = Buffer.from(vouch(hmacKey, text))
+  const found = Buffer.from(given)
+  return found.length === expected.length && timingSafeEqual(found, expected)
+}
+
+export const sealStream = (source: Readable, recipients: readonly string[]): Readable =>
+  Readable.from(sealed(source, recipients), { objectMode: false })
+
+async function* sealed(source: Readable, recipients: readonly string[]): AsyncGenerator<Uint8Array> {
+  const encrypter = new Encrypter()
+  for (const recipient of recipients) encrypter.addRecipient(recipient)
+  yield* await encrypter.encrypt(ReadableStream.from<Uint8Array>(source))
+}
+
+/** Ends with `OtherKey` before the first byte, or with `BrokenSeal` at the first that is not as it was sealed. */
+export const openSealed = (source: Readable, identity: string): Readable =>
+  Readable.from(opened(source, identity), { objectMode: false })
+
+async function* opened(source: Readable, identity: string): AsyncGenerator<Uint8Array> {
+  const heard = hearing(source)
+  try {
+    const decrypter = new Decrypter()
+    decrypter.addIdentity(identity)
+    yield* await decrypter.decrypt(ReadableStream.from<Uint8Array>(heard.chunks))
+  } catch (error) {
+    // A place that fails to be read is not a broken seal.
+    if (heard.fault() !== undefined) throw heard.fault()
+    const isOther = (error as Error).message.includes('no identity matched')
+    throw isOther ? new OtherKey('other key', { cause: error }) : new BrokenSeal('broken', { cause: error })
+  }
+}
+
+function hearing(source: Readable) {
+  let fault: unknown
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    try {
+      yield* source
+    } catch (error) {
+      fault = error
+      throw error
+    }
+  }
+  return { chunks: chunks(), fault: () => fault }
+}
