@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { dirhams } from '../plain/money.ts'
+import { copyMade, copyRefusals, copyRestored, formatBytes, roomForCopy } from './copy-words.ts'
+
+/** As a person sees it: every space alike. */
+const seen = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
+const at = (time: string) => new Date(`2026-11-27T${time}Z`)
+const figures = {
+  operations: 4_212,
+  cards: 212,
+  lastSale: { number: 'B-0412', at: at('23:40:58').toISOString() },
+}
+
+describe('what is said of a copy', () => {
+  it('is its instant, its operations, its last sale and its size', () => {
+    expect(seen(copyMade({ endedAt: at('23:41:10'), figures, bytes: 71_200_000 }))).toBe(
+      'Copie du 27/11 à 23:41 : 4 212 opérations, dernière vente B-0412 à 23:40:58. 71 Mo, relue et vérifiée.',
+    )
+  })
+
+  it('is that nothing was sold yet', () => {
+    const none = { operations: 0, cards: 0, lastSale: null }
+    expect(seen(copyMade({ endedAt: at('23:41:10'), figures: none, bytes: 9_340_000 }))).toBe(
+      'Copie du 27/11 à 23:41 : 0 opération, aucune vente. 9,3 Mo, relue et vérifiée.',
+    )
+  })
+})
+
+describe('what is said of a copy that was brought back', () => {
+  const house = { reachedAt: at('21:36:58'), operations: 4_187, cards: 212, onCards: dirhams(38_412.5) }
+
+  it('is the instant that was reached, what is there, and that the accounts are right', () => {
+    expect(seen(copyRestored({ ...house, isSound: true }))).toBe(
+      "Repris jusqu'au 27/11 à 21:36:58 : 4 187 opérations, 212 cartes, 38 412,50 DH sur les cartes. " +
+        "Comptes vérifiés : justes. Ce qui a été fait après n'y est pas ; les caisses rapportent ce qu'elles savent.",
+    )
+  })
+
+  it('says that the accounts are not right when they are not', () => {
+    expect(seen(copyRestored({ ...house, isSound: false }))).toContain('Comptes vérifiés : pas justes.')
+  })
+})
+
+describe('why a copy is refused', () => {
+  it('names the house that is there already', () => {
+    expect(seen(copyRefusals['house-there']('Festival Gnaoua', 4_212))).toBe(
+      'Ce dossier contient déjà une maison (Festival Gnaoua, 4 212 opérations). Choisissez un dossier vide.',
+    )
+  })
+
+  it('names the end of the copy, and its day when another was asked', () => {
+    expect(copyRefusals['ends-before'](at('21:36:58'), at('21:37:00'))).toBe(
+      "Cette copie s'arrête à 21:36:58.",
+    )
+    expect(copyRefusals['ends-before'](at('21:36:58'), new Date('2026-11-28T21:37:00Z'))).toBe(
+      "Cette copie s'arrête le 27/11 à 21:36:58.",
+    )
+  })
+
+  it('names the two instants around a hole', () => {
+    expect(seen(copyRefusals['in-a-hole'](at('21:12:00'), at('21:40:00')))).toBe(
+      'Du 27/11 21:12 au 27/11 21:40 : pas de copie. Choisissez un instant avant, ou après.',
+    )
+  })
+})
+
+describe('a size', () => {
+  it('is told with two digits at least, in thousands', () => {
+    const sizes = [999, 1_000, 71_234_567, 1_240_000_000, 9_999, 12_345_678_901]
+    expect(sizes.map(formatBytes).map(seen)).toEqual(['999 o', '1 ko', '71 Mo', '1,2 Go', '10 ko', '12 Go'])
+  })
+
+  it('stands in what is said before a copy is unpacked', () => {
+    expect(seen(roomForCopy(1_240_000_000, 40_000_000_000))).toBe(
+      'Cette copie prend 1,2 Go une fois reprise ; il reste 40 Go.',
+    )
+  })
+})

@@ -1,0 +1,120 @@
+/** What is said about copies and about bringing one back, by the commands and on the screens alike. */
+import { counted, formatTime } from '../plain/french.ts'
+import { type Centimes, formatDirhams } from '../plain/money.ts'
+import { venueLocal } from '../plain/venue-clock.ts'
+
+export type CopiedFigures = {
+  readonly operations: number
+  readonly cards: number
+  readonly lastSale: { readonly number: string; readonly at: string } | null
+}
+
+const twoDigits = (n: number) => String(n).padStart(2, '0')
+
+/** «27/11» */
+export function formatDayOfMonth(at: Date): string {
+  const { day, month } = venueLocal(at)
+  return `${twoDigits(day)}/${twoDigits(month)}`
+}
+
+/** «21:36:58» */
+export const formatSecond = (at: Date): string => `${formatTime(at)}:${twoDigits(venueLocal(at).second)}`
+
+const units = ['o', 'ko', 'Mo', 'Go', 'To']
+
+/** «71 Mo», «1,2 Go»: in thousands, as disks are sold. */
+export function formatBytes(bytes: number): string {
+  const step = Math.min(units.length - 1, bytes < 1_000 ? 0 : Math.floor(Math.log10(bytes) / 3))
+  const tenths = Math.round((bytes / 1_000 ** step) * 10)
+  const shown =
+    tenths < 100 && step > 0 ? String(tenths / 10).replace('.', ',') : String(Math.round(tenths / 10))
+  return `${shown}\u00A0${units[step]}`
+}
+
+type MadeCopy = { readonly endedAt: Date; readonly figures: CopiedFigures; readonly bytes: number }
+
+export function copyMade({ endedAt, figures, bytes }: MadeCopy): string {
+  const { lastSale } = figures
+  const sale = lastSale
+    ? `dernière vente ${lastSale.number} à ${formatSecond(new Date(lastSale.at))}`
+    : 'aucune vente'
+  return (
+    `Copie du ${formatDayOfMonth(endedAt)} à ${formatTime(endedAt)}\u00A0: ` +
+    `${operations(figures.operations)}, ${sale}. ${formatBytes(bytes)}, relue et vérifiée.`
+  )
+}
+
+export type RestoredHouse = {
+  readonly reachedAt: Date
+  readonly operations: number
+  readonly cards: number
+  readonly onCards: Centimes
+  readonly isSound: boolean
+}
+
+export const copyRestored = ({ reachedAt, cards, onCards, isSound, ...counts }: RestoredHouse): string =>
+  [
+    `Repris jusqu'au ${formatDayOfMonth(reachedAt)} à ${formatSecond(reachedAt)}\u00A0: ` +
+      `${operations(counts.operations)}, ${counted(cards, 'carte', 'cartes')}, ${formatDirhams(onCards)} sur les cartes.`,
+    isSound
+      ? 'Comptes vérifiés\u00A0: justes.'
+      : 'Comptes vérifiés\u00A0: pas justes. «\u00A0npm run audit\u00A0» nomme ce qui ne va pas.',
+    "Ce qui a été fait après n'y est pas\u00A0; les caisses rapportent ce qu'elles savent.",
+  ].join(' ')
+
+export const roomForCopy = (needed: number, free: number): string =>
+  `Cette copie prend ${formatBytes(needed)} une fois reprise\u00A0; il reste ${formatBytes(free)}.`
+
+const operations = (count: number) => counted(count, 'opération', 'opérations')
+
+/** Why a copy is not brought back, or not made. What a person reads, whole. */
+export const copyRefusals = {
+  'house-there': (name: string, count: number) =>
+    `Ce dossier contient déjà une maison (${name}, ${operations(count)}). Choisissez un dossier vide.`,
+  'folder-not-empty': () => "Ce dossier n'est pas vide. Choisissez un dossier vide.",
+  'folder-is-a-disk': () => 'Ce dossier est un disque à lui seul. Choisissez un dossier dedans.',
+  'being-restored': () => 'Une reprise est déjà en cours dans ce dossier. Attendez sa fin.',
+  'no-copy': () => 'Aucune copie dans ce dossier.',
+  'several-houses': (houses: readonly string[]) =>
+    `Ce dossier contient plusieurs maisons. Choisissez avec --house\u00A0: ${houses.join('\u00A0; ')}.`,
+  'other-key': () => "Cette clé n'ouvre pas cette copie.",
+  'not-a-key': () => "Ceci n'est pas une clé de secours\u00A0: elle a quinze groupes de lettres.",
+  'no-key': () => 'Donnez la clé de secours\u00A0: --key FICHIER, où elle est écrite.',
+  'file-changed': (file: string) => `Ce fichier a été modifié\u00A0: ${file}.`,
+  'file-missing': (file: string) => `Il manque un fichier à cette copie\u00A0: ${file}.`,
+  'other-postgres': (major: number) => `PostgreSQL ${major} est nécessaire.`,
+  'no-room': (needed: number, free: number) =>
+    `Il faut ${formatBytes(needed)} sur ce disque\u00A0; il en reste ${formatBytes(free)}.`,
+  'ends-before': (end: Date, asked: Date) =>
+    formatDayOfMonth(end) === formatDayOfMonth(asked)
+      ? `Cette copie s'arrête à ${formatSecond(end)}.`
+      : `Cette copie s'arrête le ${formatDayOfMonth(end)} à ${formatSecond(end)}.`,
+  'begins-after': (begin: Date) =>
+    `Cette copie commence le ${formatDayOfMonth(begin)} à ${formatSecond(begin)}.`,
+  'in-a-hole': (from: Date, until: Date) =>
+    `Du ${formatDayOfMonth(from)} ${formatTime(from)} au ${formatDayOfMonth(until)} ${formatTime(until)}\u00A0: pas de copie. Choisissez un instant avant, ou après.`,
+  'not-a-time': () => 'Écrivez une heure\u00A0: --until "21:37".',
+  'not-a-day': () => 'Écrivez un jour\u00A0: --day 2026-11-27.',
+  'not-a-place': () => "Ce dossier n'est pas un emplacement de copies, ou il n'est pas à cette maison.",
+  'no-house': () => 'Aucune maison dans le dossier de données\u00A0: rien à copier.',
+  'not-ours': () =>
+    'Cette maison est sur votre propre PostgreSQL\u00A0: ses copies sont les vôtres. Voyez docs/running.md.',
+} as const
+
+export type CopyRefusalCode = keyof typeof copyRefusals
+
+/** Something about a copy that a person can mend, in one sentence. */
+export class CopyRefused extends Error {
+  readonly code: CopyRefusalCode
+
+  constructor(code: CopyRefusalCode, sentence: string) {
+    super(sentence)
+    this.code = code
+  }
+}
+
+export const refuseCopy = <Code extends CopyRefusalCode>(
+  code: Code,
+  ...details: Parameters<(typeof copyRefusals)[Code]>
+): CopyRefused =>
+  new CopyRefused(code, (copyRefusals[code] as (...given: readonly unknown[]) => string)(...details))
