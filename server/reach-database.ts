@@ -18,6 +18,8 @@ import { migrate } from './platform/migrate.ts'
 export type ReachedDatabase = {
   readonly owner: ConnectionSettings
   readonly app: ConnectionSettings
+  /** The account for copies; undefined when the database is not embedded. */
+  readonly copies?: ConnectionSettings
   readonly hasRoom: () => boolean
   /** The free bytes on the database's disk; undefined when the database is not embedded. */
   readonly bytesLeft?: () => number
@@ -57,6 +59,7 @@ async function launch(dataDir: string, log: Log): Promise<ReachedDatabase> {
   return {
     owner: postgres.owner,
     app: postgres.app,
+    copies: postgres.copies,
     hasRoom: () => postgres.hasRoom,
     bytesLeft: () => postgres.bytesLeft,
     mayMove: false,

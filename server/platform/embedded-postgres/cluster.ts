@@ -26,6 +26,14 @@ import { cleanEnvironment } from './settings.ts'
 
 export const ownerRole = 'farhapass_owner'
 export const databaseName = 'farhapass'
+/** Receives the log and takes bases, and may do nothing else: it reads no table. */
+export const copiesRole = 'farhapass_copies'
+
+export type Roles = {
+  readonly owner: ConnectionSettings
+  readonly app: ConnectionSettings
+  readonly copies: ConnectionSettings
+}
 
 export async function prepareCluster(home: Home, binaries: Binaries): Promise<void> {
   if (isEmpty(home)) await makeCluster(home, binaries)
@@ -80,26 +88,31 @@ async function runInitdb(home: Home, binaries: Binaries, where: string[]): Promi
 }
 
 /**
- * Makes the application's role and the database, under an advisory lock: without it, one of two first starts at once would
- * fail and stop the server that the other start relies on.
+ * Makes the two roles and the database, under an advisory lock: without it, one of two first starts at once would fail and
+ * stop the server that the other start relies on.
  */
-export async function ensureRoles(owner: ConnectionSettings, app: ConnectionSettings): Promise<void> {
+export async function ensureRoles({ owner, ...roles }: Roles): Promise<void> {
   await withClient({ ...owner, database: 'postgres' }, async (client) => {
     // Held until the connection closes. No other code takes an advisory lock in this database.
     await client.query('select pg_advisory_lock(1)')
-    await makeRoles(client, app)
+    await makeRoles(client, roles)
   })
 }
 
 /** Skips each step that an earlier start already did. */
-export async function makeRoles(client: Client, app: ConnectionSettings): Promise<void> {
-  const password = client.escapeLiteral(app.password)
-  const { rowCount: hasRole } = await client.query('select 1 from pg_roles where rolname = $1', [app.user])
-  await client.query(`${hasRole ? 'alter' : 'create'} role ${app.user} login password ${password}`)
+export async function makeRoles(client: Client, { app, copies }: Omit<Roles, 'owner'>): Promise<void> {
+  await makeRole(client, app, '')
+  await makeRole(client, copies, 'replication')
   const { rowCount: hasDatabase } = await client.query('select 1 from pg_database where datname = $1', [
     app.database,
   ])
   if (!hasDatabase) await client.query(`create database ${app.database}`)
   await client.query(`revoke all on database ${app.database} from public`)
   await client.query(`grant connect on database ${app.database} to ${app.user}`)
+}
+
+async function makeRole(client: Client, role: ConnectionSettings, right: 'replication' | ''): Promise<void> {
+  const password = client.escapeLiteral(role.password)
+  const { rowCount: exists } = await client.query('select 1 from pg_roles where rolname = $1', [role.user])
+  await client.query(`${exists ? 'alter' : 'create'} role ${role.user} login ${right} password ${password}`)
 }

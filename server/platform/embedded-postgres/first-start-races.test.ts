@@ -12,12 +12,12 @@ import type { EmbeddedPostgres } from './launch.ts'
 const rounds = 10
 
 test('two first starts at once prepare one database server, and neither fails', async () => {
-  expect(await failuresOf(({ owner, app }) => ensureRoles(owner, app))).toEqual([])
+  expect(await failuresOf(ensureRoles)).toEqual([])
 })
 
 test('twin: of two first starts that do not wait for each other, one fails', async () => {
-  const failures = await failuresOf(({ owner, app }) =>
-    withClient({ ...owner, database: 'postgres' }, (client) => makeRoles(client, app)),
+  const failures = await failuresOf(({ owner, ...roles }) =>
+    withClient({ ...owner, database: 'postgres' }, (client) => makeRoles(client, roles)),
   )
   expect(failures.join('\n')).toMatch(/already exists|duplicate key/)
 })

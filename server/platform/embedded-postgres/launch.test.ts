@@ -26,7 +26,7 @@ describe('the embedded database', () => {
     expect(modeOf(owner.host)).toBe('700')
     expect(modeOf(join(directory, 'cluster'))).toBe('700')
     const secrets = readdirSync(directory).filter((name) => name.endsWith('.secret'))
-    expect(secrets.map((name) => modeOf(join(directory, name)))).toEqual(['600', '600'])
+    expect(secrets.map((name) => modeOf(join(directory, name)))).toEqual(['600', '600', '600'])
     await expect(ask({ ...app, password: 'password' }, 'select 1')).rejects.toThrow('password authentication')
   })
 

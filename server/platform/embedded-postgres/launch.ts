@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { appRole } from '../app-role.ts'
 import type { ConnectionSettings } from '../connection-settings.ts'
 import { withClient } from '../one-client.ts'
+import { openReplication } from '../replication/replication-client.ts'
 import { findBinaries } from './binaries.ts'
-import { databaseName, ensureRoles, ownerRole, prepareCluster } from './cluster.ts'
+import { capSlots } from './cap-slots.ts'
+import { copiesRole, databaseName, ensureRoles, ownerRole, prepareCluster, type Roles } from './cluster.ts'
 import { makeRoomToStart } from './disk-reserve.ts'
 import { mustBeDurable } from './durability.ts'
 import { type Home, settleIn } from './home.ts'
@@ -20,6 +22,8 @@ export type EmbeddedPostgres = {
   owner: ConnectionSettings
   /** The account of requests: it may neither change nor delete what is booked. */
   app: ConnectionSettings
+  /** The account that receives the log and takes bases, and reads no table. */
+  copies: ConnectionSettings
   /** The process id of the current server; it changes after a restart. */
   readonly pid: number
   /** False when the disk is nearly full: reads work, and nothing should be booked until it is true again. */
@@ -46,7 +50,8 @@ export async function launchPostgres(options: {
   await makeRoomToStart(home)
   await prepareCluster(home, binaries)
   const endpoint = await endpointOf(home)
-  const { owner, app } = connections(home, endpoint)
+  const roles = connections(home, endpoint)
+  const { owner, app } = roles
   let readOnly = false
   const start = async () => {
     keepSocketFolder(home, endpoint)
@@ -55,12 +60,15 @@ export async function launchPostgres(options: {
     if (readOnly) log('The disk is full: the database starts for reading only')
     const args = postmasterArguments(home, endpoint, posture)
     const postmaster = await startPostmaster({ home, binaries, args, socketFolder: endpoint.host, log }, () =>
-      answers(owner, app),
+      answers(roles),
     )
-    await mustBeDurable(owner, app).catch(async (error) => {
+    try {
+      await mustBeDurable(owner, app)
+      if (!readOnly) await prepareForCopies(home, roles)
+    } catch (error) {
       await stopPostmaster(postmaster.pid, home)
       throw error
-    })
+    }
     return postmaster
   }
   const kept = keepRunning(await start(), start, log)
@@ -69,8 +77,7 @@ export async function launchPostgres(options: {
     if (readOnly) await stopPostmaster(kept.current().pid, home)
   })
   return {
-    owner,
-    app,
+    ...roles,
     get pid() {
       return kept.current().pid
     },
@@ -90,11 +97,12 @@ export async function launchPostgres(options: {
   }
 }
 
-export function connections(home: Home, endpoint: Endpoint) {
+export function connections(home: Home, endpoint: Endpoint): Roles {
   const to = { ...endpoint, database: databaseName, ssl: false }
   return {
     owner: { ...to, user: ownerRole, password: secret(home.folder, 'owner') },
     app: { ...to, user: appRole, password: secret(home.folder, 'app') },
+    copies: { ...to, user: copiesRole, password: secret(home.folder, 'copies') },
   }
 }
 
@@ -103,15 +111,25 @@ const notYet = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '53300', '57P01
 /** Errors when the role, its password or the database does not exist: a first start, or an interrupted one. */
 const unprepared = ['28000', '28P01', '3D000']
 
-async function answers(owner: ConnectionSettings, app: ConnectionSettings): Promise<boolean> {
+async function answers(roles: Roles): Promise<boolean> {
   try {
-    await withClient(app, (client) => client.query('select 1'))
+    await withClient(roles.app, (client) => client.query('select 1'))
     return true
   } catch (error) {
-    if (unprepared.includes(codeOf(error))) await ensureRoles(owner, app).catch(mustBeNotYet)
+    if (unprepared.includes(codeOf(error))) await ensureRoles(roles).catch(mustBeNotYet)
     else mustBeNotYet(error)
     return false
   }
+}
+
+/** A house of an earlier version has no account for copies yet. */
+async function prepareForCopies(home: Home, roles: Roles): Promise<void> {
+  const replication = await openReplication(roles.copies).catch((error: unknown) => {
+    if (!unprepared.includes(codeOf(error))) throw error
+  })
+  if (replication) await replication.close()
+  else await ensureRoles(roles)
+  await capSlots(home, roles.owner)
 }
 
 /** Throws unless the error means «not yet». An error without a code is a connection that was cut or timed out. */

@@ -1,9 +1,13 @@
 import type { ConnectionSettings } from '../connection-settings.ts'
 import { withClient } from '../one-client.ts'
+import { dropSlotsOfPlaces } from './cap-slots.ts'
 import { freeBytes, hasRoom, mayCheckpoint, takeReserve } from './disk-reserve.ts'
 import type { Home } from './home.ts'
 
 const everySecond = 1_000
+
+/** With fewer free bytes, the log is no longer kept for places that are away: a sale comes before a copy. */
+const slotsGoBelow = 268_435_456
 
 export type DiskWatch = {
   hasRoom(): boolean
@@ -29,6 +33,8 @@ export async function watchDisk(
     left = await freeBytes(home)
     if (had !== room)
       log(room ? 'There is room on the disk again' : 'The disk is nearly full: nothing is booked')
+    if (left < slotsGoBelow && (await dropSlotsOfPlaces(owner, log)) && (await mayCheckpoint(home)))
+      await shrinkLog(owner)
     if (had && !room && (await mayCheckpoint(home))) await shrinkLog(owner)
     if (room && (await takeReserve(home))) await onRoom()
   }

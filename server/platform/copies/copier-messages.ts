@@ -1,0 +1,101 @@
+/** What the server and its copier tell each other. The server never opens a file of a place: all it knows comes by these. */
+import type { PlaceKind, PlaceTrouble } from '#rules/copies/copy-place.ts'
+import type { ConnectionSettings } from '../connection-settings.ts'
+
+/** Names the replication slot too: `copies_1`, `copies_2`. */
+export type PlaceSlot = 1 | 2
+
+export type PlaceWanted = { readonly slot: PlaceSlot; readonly folder: string; readonly name: string }
+
+/** What a house held when a copy of it began. */
+export type CopiedFigures = {
+  readonly operations: number
+  readonly cards: number
+  readonly lastSale: { readonly number: string; readonly at: string } | null
+}
+
+/** Positions in the log are text, as PostgreSQL writes them. */
+export type DoneBase = {
+  readonly name: string
+  readonly beganAt: string
+  readonly endedAt: string
+  readonly bytes: number
+  readonly figures: CopiedFigures
+  readonly timeline: number
+  readonly start: string
+  readonly end: string
+}
+
+export type ToCopier =
+  /** The first message. */
+  | { readonly tells: 'house'; readonly address: ConnectionSettings; readonly dataDir: string }
+  /** The whole list, at the start and each time it changes. */
+  | { readonly tells: 'places'; readonly places: readonly PlaceWanted[] }
+  /** While tills are open bases are gentle, and a drill stops at once. */
+  | { readonly tells: 'tills'; readonly areOpen: boolean }
+  /** Takes a base now. */
+  | { readonly asks: 'copy'; readonly id: string; readonly slot: PlaceSlot; readonly figures: CopiedFigures }
+  /** Ends the last piece and closes every file, so that the stick can be taken out. */
+  | { readonly asks: 'let-go'; readonly id: string; readonly slot: PlaceSlot }
+  | { readonly asks: 'drill'; readonly id: string; readonly slot: PlaceSlot }
+  /** Seals the finished archive `file` of the data disk onto the place as `name`, then removes `file`. */
+  | {
+      readonly asks: 'archive'
+      readonly id: string
+      readonly slot: PlaceSlot
+      readonly file: string
+      readonly name: string
+    }
+  /** Looks at a folder; `prepares` also makes it a place of the house. Without a folder: finds the volumes. */
+  | {
+      readonly asks: 'look'
+      readonly id: string
+      readonly folder: string | null
+      readonly house: string
+      readonly prepares: boolean
+    }
+
+/** The answer to `look`. */
+export type LookedAt = {
+  readonly folder: string
+  readonly freeBytes: number
+  readonly kind: PlaceKind
+  /** On the same disk as the data: lost together with it. */
+  readonly isSameDisk: boolean
+  /** The houses that have copies there, by their ids. */
+  readonly houses: readonly string[]
+}
+
+export type PlaceNow = {
+  readonly slot: PlaceSlot
+  readonly freeBytes: number | null
+  /** How long ago the oldest change that is not on the place was made. */
+  readonly behindMs: number | null
+  /** The instant up to which the place holds everything. */
+  readonly placedUpTo: string | null
+  readonly copiedPosition: string | null
+  readonly lastBase: DoneBase | null
+  readonly bases: number
+  readonly trouble: { readonly kind: PlaceTrouble; readonly since: string } | null
+  readonly isLetGo: boolean
+  readonly doing: 'base' | 'drill' | 'archive' | 'catching-up' | null
+}
+
+export type FromCopier =
+  /** Each second, and at once when a trouble begins or ends. */
+  | { readonly tells: 'state'; readonly places: readonly PlaceNow[] }
+  /** Nothing was copied between these instants. */
+  | { readonly tells: 'hole'; readonly slot: PlaceSlot; readonly from: string; readonly until: string }
+  | {
+      readonly tells: 'needs-base'
+      readonly slot: PlaceSlot
+      readonly because: 'new-place' | 'lost-slot' | 'promotion' | 'restored'
+    }
+  | {
+      readonly tells: 'progress'
+      readonly id: string
+      readonly doneBytes: number
+      readonly ofBytes: number | null
+    }
+  | { readonly answers: string; readonly ok: true; readonly result: unknown }
+  | { readonly answers: string; readonly ok: false; readonly code: string; readonly detail?: string }

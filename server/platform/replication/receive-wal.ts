@@ -1,0 +1,110 @@
+/**
+ * Receives the log of PostgreSQL as it is written, on a slot that keeps what was not yet reported. What is done with the
+ * bytes, and when a position is reported, is the caller's.
+ */
+import type { ConnectionSettings } from '../connection-settings.ts'
+import { openReplication, quotedSlot, type Replication } from './replication-client.ts'
+import { positionOf, positionText, type WalPosition } from './wal-position.ts'
+
+/** PostgreSQL hangs up on a receiver that says nothing for a minute. */
+const reportEveryMs = 5_000
+
+type NextTimeline = { readonly timeline: number; readonly position: WalPosition }
+
+export type WalReceiver = {
+  /** From here on PostgreSQL may forget what lies before the position. Said at once, and again every few seconds. */
+  report(flushed: WalPosition): void
+  /** The sender waits until `resume`; PostgreSQL keeps the log meanwhile. */
+  pause(): void
+  resume(): void
+  /** How far PostgreSQL had written when it last sent something. */
+  writtenUpTo(): WalPosition
+  /** Resolves with the timeline that follows when this one has ended; rejects when the connection breaks. */
+  readonly ended: Promise<NextTimeline | undefined>
+  readonly replication: Replication
+  close(): Promise<void>
+}
+
+type From = {
+  readonly address: ConnectionSettings
+  readonly slot: string
+  readonly timeline: number
+  readonly position: WalPosition
+  /** The bytes are a copy; `position` is that of the first. */
+  readonly onBytes: (bytes: Buffer, position: WalPosition) => void
+}
+
+/** Where the log from this position on is gone, this or `ended` rejects with PostgreSQL's code 55000 or 58P01. */
+export async function receiveWal(from: From): Promise<WalReceiver> {
+  const replication = await openReplication(from.address)
+  const { wire } = replication
+  let flushed = from.position
+  let written = from.position
+  let received = from.position
+  const send = () => wire.sendCopyFromChunk(status(received, flushed))
+  wire.on('copyData', ({ chunk }) => {
+    const kind = chunk[0]
+    if (kind === letter('k')) {
+      written = chunk.readBigUInt64BE(1)
+      if (chunk[17] === 1) send()
+    }
+    if (kind !== letter('w')) return
+    const position = chunk.readBigUInt64BE(1)
+    written = chunk.readBigUInt64BE(9)
+    // The driver uses its buffer again, so the bytes are copied before anything else happens.
+    const bytes = Buffer.from(chunk.subarray(25))
+    received = position + BigInt(bytes.length)
+    from.onBytes(bytes, position)
+  })
+  const begun = new Promise<void>((resolve) => wire.on('replicationStart', resolve))
+  // Where this timeline has ended PostgreSQL says so, and waits for the same word from here.
+  wire.on('copyDone', () => wire.endCopyFrom())
+  const asked = replication.ask(
+    `START_REPLICATION SLOT ${quotedSlot(from.slot)} PHYSICAL ${positionText(from.position)} TIMELINE ${from.timeline}`,
+  )
+  const ended = Promise.race([asked.then(nextTimeline), replication.broken])
+  ended.catch(() => {})
+  const timer = setInterval(send, reportEveryMs)
+  const close = async () => {
+    clearInterval(timer)
+    await replication.close()
+  }
+  ended.then(close, close).catch(() => {})
+  await Promise.race([begun, ended]).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  return {
+    report: (position) => {
+      flushed = position
+      send()
+    },
+    pause: () => void wire.stream.pause(),
+    resume: () => void wire.stream.resume(),
+    writtenUpTo: () => written,
+    ended,
+    replication,
+    close,
+  }
+}
+
+function nextTimeline(answers: { rows: Record<string, string | null>[] }[]): NextTimeline | undefined {
+  const row = answers.flatMap(({ rows }) => rows).find(({ next_tli }) => next_tli)
+  return row && { timeline: Number(row.next_tli), position: positionOf(String(row.next_tli_startpos)) }
+}
+
+const letter = (text: string) => text.charCodeAt(0)
+
+/** PostgreSQL counts microseconds since 2000. */
+const epochOfPostgres = 946_684_800_000
+
+/** A standby's report: received, safe, applied, the time, and that no answer is wanted. */
+function status(received: WalPosition, flushed: WalPosition): Buffer {
+  const message = Buffer.alloc(34)
+  message.write('r', 0)
+  message.writeBigUInt64BE(received, 1)
+  message.writeBigUInt64BE(flushed, 9)
+  message.writeBigUInt64BE(flushed, 17)
+  message.writeBigInt64BE(BigInt(Date.now() - epochOfPostgres) * 1_000n, 25)
+  return message
+}
