@@ -11,7 +11,13 @@ await build({
   absWorkingDir: root,
   entryPoints: only
     ? [only]
-    : { server: 'server/main.ts', audit: 'server/audit.ts', reset: 'server/reset.ts' },
+    : {
+        server: 'server/main.ts',
+        audit: 'server/audit.ts',
+        reset: 'server/reset.ts',
+        backup: 'server/backup.ts',
+        restore: 'server/restore.ts',
+      },
   outdir: 'dist',
   bundle: true,
   packages: 'external',

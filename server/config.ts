@@ -62,6 +62,14 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 })
 
+/** The settings of a start that go along with a copy of the house; the folder and the keys of this machine do not. */
+export const settingsOfStart = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(environment.shape)
+      .filter((name) => !['DATA_DIR', 'DATABASE_URL', 'REPLACE_KEYS', 'OIDC_CLIENT_SECRET'].includes(name))
+      .flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  )
+
 const settings = environment.superRefine((given, { addIssue }) => {
   for (const keys of [identityKeys, tlsKeys]) {
     const missing = keys.filter((key) => given[key] === '')

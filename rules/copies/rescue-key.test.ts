@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOfKey, groupedKey, groupsOf, isReadBack, readRescueKey } from './rescue-key.ts'
+import { endOfKey, groupedKey, groupsOf, readRescueKey } from './rescue-key.ts'
 
 const key = `AGE-SECRET-KEY-1${'QYQSZQGP'.repeat(7)}7X`
 
@@ -22,11 +22,7 @@ describe('the printed key', () => {
     expect(readRescueKey('')).toBeUndefined()
   })
 
-  it('is read back by its last two groups, or whole', () => {
-    expect(endOfKey(key)).toHaveLength(6)
-    expect(isReadBack(key, ` ${key.slice(-6, -2)} ${key.slice(-2).toLowerCase()} `)).toBe(true)
-    expect(isReadBack(key, groupedKey(key))).toBe(true)
-    expect(isReadBack(key, key.slice(-5))).toBe(false)
-    expect(isReadBack(key, '')).toBe(false)
+  it('ends with the six letters of its last two groups', () => {
+    expect(endOfKey(key)).toBe('ZQGP7X')
   })
 })

@@ -21,10 +21,4 @@ export function readRescueKey(typed: string): string | undefined {
 /** The six letters of the last two groups: what a person types to show that the paper lies before them. */
 export const endOfKey = (key: string): string => key.slice(-6)
 
-/** Whether these are the key itself or its last two groups. */
-export function isReadBack(key: string, typed: string): boolean {
-  const text = bare(typed)
-  return text === endOfKey(key) || readRescueKey(typed) === key
-}
-
 const bare = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')

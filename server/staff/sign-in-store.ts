@@ -101,6 +101,10 @@ export const endSignInsOf = (
   { because, exceptToken = '' }: { because: RefusalCode; exceptToken?: string },
 ): Promise<number> => endMeant(tx, fragment`staff_id = ${staffId} and token <> ${exceptToken}`, because)
 
+/** Ends every sign-in of everybody, as in a house that was brought back from a copy. */
+export const endEverySignIn = (tx: Tx): Promise<number> =>
+  endMeant(tx, fragment`true`, 'signed-out-everywhere')
+
 /** Ends every sign-in on a revoked device, of any person; returns how many ended. */
 export const endSignInsOfDevice = (tx: Tx, deviceId: string): Promise<number> =>
   endMeant(tx, fragment`device_id = ${deviceId}`, 'device-revoked')

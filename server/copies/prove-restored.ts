@@ -1,0 +1,37 @@
+/** A house that was brought back: its sign-ins end, the auditor looks at it, and it is counted. */
+import type { Centimes } from '#rules/plain/money.ts'
+import { type AuditLine, audit, isSound } from '../books/audit.ts'
+import type { ConnectionSettings } from '../platform/connection-settings.ts'
+import { openDatabase } from '../platform/database.ts'
+import { endEverySignIn } from '../staff/sign-in-store.ts'
+import { readCopiedFigures } from './copied-figures-store.ts'
+
+const patienceMs = 10 * 60 * 1000
+
+export async function endSignIns(owner: ConnectionSettings): Promise<void> {
+  const database = openDatabase(owner, { size: 1 })
+  try {
+    await database.transaction(endEverySignIn)
+  } finally {
+    await database.close()
+  }
+}
+
+export type Proven = {
+  readonly operations: number
+  readonly cards: number
+  readonly onCards: Centimes
+  readonly isSound: boolean
+  readonly lines: readonly AuditLine[]
+}
+
+export async function proveRestored(owner: ConnectionSettings): Promise<Proven> {
+  const database = openDatabase(owner, { size: 1, patienceMs })
+  try {
+    const lines = await audit(database)
+    const { operations, cards, onCards } = await database.snapshot(readCopiedFigures)
+    return { operations, cards, onCards, isSound: isSound(lines), lines }
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paperKey } from '../platform/copies/copy-keys.ts'
+import { newIdentity } from '../platform/copies/copy-seal.ts'
+import { filesOfThisMachine } from '../platform/copies/place-files.ts'
+import { restoreCopy } from '../platform/copies/restore-copy.ts'
+import { type CopiedHouse, openCopiedHouse, openSelling } from '../testing/copied-house.ts'
+import { endSignIns, proveRestored } from './prove-restored.ts'
+
+let house: CopiedHouse
+
+beforeAll(async () => {
+  house = await openCopiedHouse()
+  const { sell } = await openSelling(house.venue)
+  await sell()
+  await sell()
+  await house.copy({ mostInPart: 1_000_000 })
+  await sell()
+})
+afterAll(() => house.close())
+
+let restores = 0
+const aFolder = () => {
+  restores += 1
+  return join(house.root, `restored-${restores}`)
+}
+
+const restoring = (dataDir: string, identity = house.printed) => ({
+  files: filesOfThisMachine,
+  folder: house.folder,
+  dataDir,
+  keyFor: () => paperKey(identity),
+  endSignIns,
+  prove: proveRestored,
+})
+
+describe('a copy that is brought back', () => {
+  it('is the house at the end of the copy: counted, and sound by the auditor', async () => {
+    const dataDir = aFolder()
+    const { proven, done } = await restoreCopy(restoring(dataDir))
+    expect(proven.isSound).toBe(true)
+    expect(proven.operations).toBe(done.figures.operations)
+    expect(done.figures.lastSale?.number).toBe('A-002')
+    expect(done.files.filter(({ name }) => name.startsWith('part-')).length).toBeGreaterThan(1)
+    for (const file of ['card-seal.key', 'sign-in.key', 'push.key', 'https/house.pem', 'copies.key'])
+      expect(readFileSync(join(dataDir, file))).toEqual(readFileSync(join(house.dataDir, file)))
+    expect(existsSync(`${dataDir}.reprise`)).toBe(false)
+  })
+
+  it('is refused for another key, and leaves nothing behind', async () => {
+    const dataDir = aFolder()
+    await expect(restoreCopy(restoring(dataDir, await newIdentity()))).rejects.toThrow(
+      "Cette clé n'ouvre pas cette copie.",
+    )
+    expect(existsSync(dataDir)).toBe(false)
+    expect(existsSync(`${dataDir}.reprise`)).toBe(false)
+  })
+
+  it('goes into a folder that is absent or empty, and into no other', async () => {
+    const dataDir = aFolder()
+    mkdirSync(dataDir)
+    writeFileSync(join(dataDir, 'holiday.jpg'), 'mine')
+    await expect(restoreCopy(restoring(dataDir))).rejects.toThrow("Ce dossier n'est pas vide.")
+    expect(readdirSync(dataDir)).toEqual(['holiday.jpg'])
+  })
+})

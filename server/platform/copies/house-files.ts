@@ -1,0 +1,69 @@
+/**
+ * What a house is beside its database: without the keys every printed card is suspect, and without the authority no device
+ * trusts it. They lie in `house.tar.age` of every base.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { extract, pack } from 'tar-stream'
+import { refuseCopy } from '#rules/copies/copy-words.ts'
+
+/** A house cannot go on without one of these. */
+const needed = [
+  'card-seal.key',
+  'sign-in.key',
+  'push.key',
+  'database/owner.secret',
+  'database/app.secret',
+] as const
+
+/** The settings with which the house was started, for whoever starts it elsewhere. */
+export const settingsFile = 'settings-of-the-copy.json'
+
+/** The names of all that go along; refuses a house that lacks one. */
+export function houseFilesOf(dataDir: string): readonly string[] {
+  const missing = needed.find((name) => !existsSync(join(dataDir, name)))
+  if (missing !== undefined) throw refuseCopy('file-missing', missing)
+  const secrets = readdirSync(join(dataDir, 'database'))
+    .filter((name) => name.endsWith('.secret'))
+    .map((name) => `database/${name}`)
+  const others = ['copies.key', 'https/house.pem'].filter((name) => existsSync(join(dataDir, name)))
+  return [...new Set<string>([...needed, ...secrets, ...others])].sort()
+}
+
+export function packHouse(
+  dataDir: string,
+  names: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Readable {
+  const tar = pack()
+  for (const name of names) tar.entry({ name, mode: 0o600 }, readFileSync(join(dataDir, name)))
+  tar.entry({ name: settingsFile, mode: 0o600 }, `${JSON.stringify(settings, null, 2)}\n`)
+  tar.finalize()
+  return tar as unknown as Readable
+}
+
+/** Writes them into a new data folder. Refuses a copy in which one that it names, or that every house needs, is missing. */
+export async function unpackHouse(
+  tar: Readable,
+  dataDir: string,
+  promised: readonly string[],
+): Promise<void> {
+  const expected = new Set<string>([...needed, ...promised])
+  const entries = extract()
+  const fed = pipeline(tar, entries)
+  // Told below, after what was found.
+  fed.catch(() => {})
+  for await (const entry of entries) {
+    const { name } = entry.header
+    const chunks: Buffer[] = []
+    for await (const chunk of entry) chunks.push(chunk as Buffer)
+    if (!expected.delete(name) && name !== settingsFile) throw refuseCopy('file-changed', 'house')
+    mkdirSync(dirname(join(dataDir, name)), { recursive: true, mode: 0o711 })
+    writeFileSync(join(dataDir, name), Buffer.concat(chunks), { mode: 0o600, flush: true })
+  }
+  await fed
+  const [missing] = expected
+  if (missing !== undefined) throw refuseCopy('file-missing', missing)
+}

@@ -1,0 +1,38 @@
+/** What whoever finds a stick reads: what it is, and how it is read without us. */
+
+export const readMe = (house: string): string =>
+  `Copies d'une maison FarhaPass (${house})
+=====================================
+
+Ce dossier contient les copies d'une soirée : ventes, cartes, caisses. Ne changez rien ici,
+ne renommez rien. Il est chiffré : sans la clé de secours (une feuille imprimée, qui commence
+par AGE-SECRET-KEY-1), personne ne le lit.
+
+Reprendre une copie avec FarhaPass
+----------------------------------
+
+    npm run restore -- CE_DOSSIER --key FICHIER
+    npm run restore -- CE_DOSSIER --key FICHIER --until "21:37"
+
+FICHIER est un fichier où la clé de secours est écrite. DATA_DIR nomme le dossier de données,
+absent ou vide.
+
+La lire sans FarhaPass
+----------------------
+
+Il faut age (https://age-encryption.org), gunzip, tar, et le PostgreSQL que done.json nomme
+(« postgres »). La clé de secours, sur une seule ligne, dans le fichier cle.txt. Un dossier de bases/ est une copie entière :
+
+    mkdir -m 700 maison
+    for f in bases/NOM/part-*.tar.gz.age; do age -d -i cle.txt "$f"; done | gunzip | tar -x -C maison
+    age -d -i cle.txt bases/NOM/manifest.json.gz.age | gunzip > maison/backup_manifest
+    pg_verifybackup -n maison
+    age -d -i cle.txt bases/NOM/house.tar.age | tar -t     (les clés de la maison)
+
+PostgreSQL démarre sur le dossier maison : le journal de la copie y est. Pour aller plus loin que
+la copie, les fichiers de wal/ sont la suite du journal : chacun, ouvert par age et gunzip, est le
+morceau du journal entre les deux positions de son nom. Mis bout à bout, complétés par des zéros
+jusqu'à 16 Mo, ils sont les segments que restore_command donne à PostgreSQL.
+
+done.json dit ce qu'une copie contient, et la somme SHA-256 de chacun de ses fichiers.
+`

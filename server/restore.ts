@@ -1,0 +1,99 @@
+/** `npm run restore -- FOLDER [--until "21:37"] [--day 2026-11-27] [--key FILE] [--house ID]`: brings a copy back into an empty data folder. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { askedInstant, readAskedDay, readAskedTime } from '#rules/copies/asked-instant.ts'
+import { CopyRefused, copyRestored, refuseCopy } from '#rules/copies/copy-words.ts'
+import { readRescueKey } from '#rules/copies/rescue-key.ts'
+import { describeAudit } from './books/audit.ts'
+import { readConfig } from './config.ts'
+import { lookAtHouse } from './copies/look-at-house.ts'
+import { endSignIns, type Proven, proveRestored } from './copies/prove-restored.ts'
+import { endOfCopies } from './platform/copies/choose-copy.ts'
+import { paperKey } from './platform/copies/copy-keys.ts'
+import { findHouseFolder } from './platform/copies/find-house.ts'
+import { filesOfThisMachine } from './platform/copies/place-files.ts'
+import { type Restored, restoreCopy } from './platform/copies/restore-copy.ts'
+import { isEmptyFolder } from './platform/copies/restoring-folder.ts'
+import { visitPostgres } from './platform/embedded-postgres/visit.ts'
+
+const { databaseUrl, dataDir } = readConfig(process.env)
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    until: { type: 'string' },
+    day: { type: 'string' },
+    key: { type: 'string' },
+    house: { type: 'string' },
+  },
+})
+
+try {
+  const { proven, reachedAt } = await restore()
+  if (!proven.isSound) console.log(describeAudit(proven.lines))
+  console.log(copyRestored({ ...proven, reachedAt }))
+  process.exitCode = proven.isSound ? 0 : 1
+} catch (error) {
+  if (!(error instanceof CopyRefused)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function restore(): Promise<Restored<Proven>> {
+  if (databaseUrl !== undefined) throw refuseCopy('not-ours')
+  const [given] = positionals
+  if (given === undefined) throw refuseCopy('name-a-folder', 'restore')
+  const place = resolve(given)
+  if (!existsSync(place)) throw refuseCopy('no-folder', place)
+  await mustHoldNoHouse()
+  const files = filesOfThisMachine
+  const folder = await findHouseFolder(files, place, asked.house)
+  const target = await targetIn(folder)
+  const identity = await askKey()
+  return restoreCopy({
+    ...{ files, folder, dataDir, target, keyFor: () => paperKey(identity) },
+    ...{ endSignIns, prove: proveRestored, say: console.log },
+  })
+}
+
+/** A house that is there already is named, so that nobody wonders which folder is meant. */
+async function mustHoldNoHouse(): Promise<void> {
+  if (isEmptyFolder(dataDir)) return
+  if (!existsSync(join(dataDir, 'database', 'cluster', 'PG_VERSION'))) throw refuseCopy('folder-not-empty')
+  const visit = await visitPostgres(join(dataDir, 'database'))
+  try {
+    const { name, figures } = await lookAtHouse(visit.owner)
+    throw refuseCopy('house-there', name, figures.operations)
+  } finally {
+    await visit.leave()
+  }
+}
+
+async function targetIn(folder: string): Promise<Date | undefined> {
+  if (asked.until === undefined) return undefined
+  const time = readAskedTime(asked.until)
+  if (!time) throw refuseCopy('not-a-time')
+  const day = asked.day === undefined ? undefined : readAskedDay(asked.day)
+  if (asked.day !== undefined && !day) throw refuseCopy('not-a-day')
+  return askedInstant(time, { day, end: await endOfCopies(filesOfThisMachine, folder) })
+}
+
+/** From a file, or typed on the terminal: never from the command line, which other programs can read. */
+async function askKey(): Promise<string> {
+  const typed = asked.key === undefined ? await typedKey() : readFileSync(asked.key, 'utf8')
+  const lines = typed.split('\n').filter((line) => !line.startsWith('#'))
+  const key = readRescueKey(lines.join(''))
+  if (key === undefined) throw refuseCopy('not-a-key')
+  return key
+}
+
+async function typedKey(): Promise<string> {
+  if (!process.stdin.isTTY) throw refuseCopy('no-key')
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await terminal.question('Clé de secours (la feuille imprimée)\u00A0: ')
+  } finally {
+    terminal.close()
+  }
+}
