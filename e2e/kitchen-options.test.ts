@@ -14,6 +14,7 @@ import { hire, issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const { look, nothingFound } = hireInspector()
+const heights = measureHeights()
 let cook: Page
 let code: string
 
@@ -204,7 +205,6 @@ describe('a kitchen screen of several stands', { retry: 0 }, () => {
     await both.getByRole('checkbox', { name: 'Tous les stands' }).check()
     await look(both, 'the gate of several stands')
     journey.forgive(/ERR_INTERNET_DISCONNECTED/)
-    const heights = measureHeights()
     await heights.look(both, 'the gate', ["Démarrer l'écran de cuisine", 'Se déconnecter'])
     heights.everythingInReach()
     await both.getByRole('checkbox', { name: 'Tous les stands' }).uncheck()

@@ -1,7 +1,7 @@
 /** Every screen of the product on a low laptop, on a tablet and on a phone. Tables that become cards are in organiser-sizes.test.ts. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { walkSizes } from './venue/every-size.ts'
+import { faultsInEachSize, walkSizes } from './venue/every-size.ts'
 import { startJourney } from './venue/journey.ts'
 import { asked, findCard, issueCard, makeBoard, openTill, recharge } from './venue/through-the-api.ts'
 
@@ -95,9 +95,8 @@ test('the walk finds what it looks for, in a page that has every fault', async (
     <p style="width: 60px; overflow: hidden; white-space: nowrap">Inventaire</p>
     <div style="width: 80px; overflow: auto"><div style="width: 200px">Colonne</div></div>
     <main style="padding-top: 2000px"><button class="mantine-Button-root" data-variant="filled">Enregistrer</button></main>`)
-  const planted = walkSizes()
-  await planted.look(page, 'planted')
-  const found = planted.faults.filter((fault) => fault.startsWith('planted, 1280×640'))
+  const planted = await faultsInEachSize(page, 'planted')
+  const found = planted.filter((fault) => fault.startsWith('planted, 1280×640'))
   expect(found.map((fault) => fault.replace('planted, 1280×640: ', ''))).toEqual([
     'div «Colonne» scrolls 120 px sideways',
     'the menu fades or scrolls: nav «MenuMenuMenu»',

@@ -8,8 +8,9 @@ export default class ResultsReporter {
     const tests = modules.flatMap((module) =>
       [...module.children.allTests()].map((test) => told(module, test)),
     )
-    // A file that does not load has no test to fail, so it is counted here.
-    const broken = modules.filter((module) => module.errors().length > 0).length + unhandledErrors.length
+    // A file that does not load has no test to fail, nor has what fails after the last test of a file or a `describe`.
+    const groups = modules.flatMap((module) => [module, ...module.children.allSuites()])
+    const broken = groups.filter((group) => group.errors().length > 0).length + unhandledErrors.length
     const files = modules.map((module) => ({
       name: fileOf(module),
       seconds: module.diagnostic().duration / 1000,

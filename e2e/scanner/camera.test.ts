@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startWatch } from '../venue/watch.ts'
 import { openBrowser } from './browser-with-camera.ts'
 import { filmCards, type Scene } from './card-film.ts'
 import { openScannerSite, type ScannerSite } from './scanner-site.ts'
@@ -31,7 +32,7 @@ let site: ScannerSite
 let browser: Browser
 let context: BrowserContext
 let page: Page
-const complaints: string[] = []
+const watch = startWatch()
 
 beforeAll(async () => {
   site = await openScannerSite()
@@ -39,7 +40,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await context.close()
-  expect(complaints.splice(0)).toEqual([])
+  watch.nothingFound()
 })
 afterAll(async () => {
   await browser?.close()
@@ -54,12 +55,7 @@ async function visit(shown: string, { query = 'show=scanner', ownClock = false }
   await context.grantPermissions(['camera'])
   page = await context.newPage()
   if (ownClock) await page.clock.install()
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(site.address))
-      complaints.push(`asked ${request.url()}`)
-  })
+  watch.over(page, new URL(site.address).origin)
   await page.goto(`${site.address}?${query}`)
   await until('typeof diary === "object"')
 }

@@ -1,6 +1,6 @@
 /** Looks at one screen in the sizes of an organiser's laptop and of a phone, resized in place: nothing fades, breaks, scrolls aside or is cut. */
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { keepFindings } from './findings.ts'
 import { onceSettled } from './settled.ts'
 
 const sizes = [
@@ -13,33 +13,37 @@ const sizes = [
 export type SizesWalk = {
   /** Notes what is wrong with the screen that is open, in each size. Leaves the page in the first size. */
   look(page: Page, screen: string): Promise<void>
-  readonly faults: readonly string[]
-  /** Throws when something was found since the last call. */
+  /** Fails the test that calls it, at each try, when anything was found. */
   nothingFound(): void
   /** How many screens were looked at. */
   readonly screens: number
 }
 
 export function walkSizes(): SizesWalk {
-  const faults: string[] = []
+  const findings = keepFindings()
   let screens = 0
   return {
-    faults,
     look: async (page, screen) => {
       screens += 1
-      for (const size of sizes) {
-        await page.setViewportSize(size)
-        await page.evaluate('scrollTo(0, 0)')
-        const found = await onceSettled(page, () => page.evaluate(faultsOfScreen))
-        faults.push(...found.map((fault) => `${screen}, ${size.width}×${size.height}: ${fault}`))
-      }
-      await page.setViewportSize(sizes[0]!)
+      findings.add(...(await faultsInEachSize(page, screen)))
     },
-    nothingFound: () => expect(faults.splice(0)).toEqual([]),
+    nothingFound: () => findings.nothingFound(),
     get screens() {
       return screens
     },
   }
+}
+
+export async function faultsInEachSize(page: Page, screen: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await page.evaluate('scrollTo(0, 0)')
+    const found = await onceSettled(page, () => page.evaluate(faultsOfScreen))
+    faults.push(...found.map((fault) => `${screen}, ${size.width}×${size.height}: ${fault}`))
+  }
+  await page.setViewportSize(sizes[0]!)
+  return faults
 }
 
 const faultsOfScreen = `(() => {

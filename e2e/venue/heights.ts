@@ -1,6 +1,6 @@
 /** Checks that every button of a task can be pressed without scrolling, on the screens that counters have. */
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { keepFindings } from './findings.ts'
 import { keysAreOn } from './keys.ts'
 import { onceSettled } from './settled.ts'
 
@@ -25,14 +25,14 @@ export type Heights = {
    * at the last size.
    */
   look(page: Page, state: string, buttons: readonly string[], sizes?: readonly Size[]): Promise<void>
-  /** Throws when a button was out of reach since the last call. */
+  /** Fails the test that calls it, at each try, when a button was out of reach. */
   everythingInReach(): void
   /** How many buttons were looked at; each size counts. */
   readonly looked: number
 }
 
 export function measureHeights(): Heights {
-  const faults: string[] = []
+  const findings = keepFindings()
   let looked = 0
   const lookAtEach = async (
     page: Page,
@@ -43,7 +43,7 @@ export function measureHeights(): Heights {
     for (const size of sizes) {
       await page.setViewportSize(size)
       const found = await outOfReach(page, buttons)
-      faults.push(...found.map((fault) => `${state}, ${size.width}×${size.height}: ${fault}`))
+      findings.add(...found.map((fault) => `${state}, ${size.width}×${size.height}: ${fault}`))
       looked += buttons.length
     }
   }
@@ -57,7 +57,7 @@ export function measureHeights(): Heights {
       await page.context().setOffline(false)
       await connectionLost(page).waitFor({ state: 'hidden' })
     },
-    everythingInReach: () => expect(faults.splice(0)).toEqual([]),
+    everythingInReach: () => findings.nothingFound(),
     get looked() {
       return looked
     },

@@ -5,6 +5,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { askAxe } from './ask-axe.ts'
+import { keepFindings } from './findings.ts'
 import { phone, tablet } from './journey.ts'
 import { photograph } from './photographs.ts'
 
@@ -40,8 +41,7 @@ type Wishes = {
 export type Inspector = {
   /** Notes what does not fit and what axe finds. Leaves the page wide and light. */
   look(page: Page, state: string, wishes?: Wishes): Promise<void>
-  readonly findings: string[]
-  /** Throws when something was found since the last call. */
+  /** Fails the test that calls it, at each try, when anything was found. */
   nothingFound(): void
   readonly states: number
 }
@@ -50,11 +50,10 @@ const isThorough = process.env.EVERY_LOOK !== undefined
 const looksAt = (state: number) => (isThorough ? everyLook : ordinaryLooks.slice(state % 2, (state % 2) + 1))
 
 export function hireInspector(): Inspector {
-  const findings: string[] = []
+  const findings = keepFindings()
   let states = 0
   return {
-    findings,
-    nothingFound: () => expect(findings.splice(0)).toEqual([]),
+    nothingFound: () => findings.nothingFound(),
     get states() {
       return states
     },
@@ -64,7 +63,7 @@ export function hireInspector(): Inspector {
       for (const look of looksAt(states)) {
         await dress(page, look, wishes)
         const faults = await (look.isSeen ? findPaleWords(page) : findFaults(page, look))
-        findings.push(...faults.map((fault) => `${state}, ${look.size.width} px, ${look.theme}: ${fault}`))
+        findings.add(...faults.map((fault) => `${state}, ${look.size.width} px, ${look.theme}: ${fault}`))
       }
       states += 1
       await takePictures(page, wishes)

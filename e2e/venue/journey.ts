@@ -70,7 +70,7 @@ export function startJourney(wishes: JourneyWishes = {}): Journey {
     const { state, retryCount = 0 } = task.result ?? {}
     if (state === 'fail') await photographAll(browser, task.name, retryCount + 1)
     // A test that failed half-way may have left the server frozen or dead.
-    await server.recover().finally(watch.expectNothing)
+    await server.recover().finally(watch.nothingFound)
   })
   afterAll(async () => {
     for (const context of browser?.contexts() ?? []) await context.close()
