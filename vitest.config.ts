@@ -45,6 +45,7 @@ const longest = [
   'e2e/kept-screens.test.ts',
   'e2e/new-version-waits.test.ts',
   'e2e/empty-venue.test.ts',
+  'e2e/path-with-sheets.test.ts',
   'e2e/users.test.ts',
   'e2e/rush.test.ts',
   'e2e/live.test.ts',

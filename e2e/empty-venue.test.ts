@@ -1,17 +1,15 @@
-/** An empty venue, from the link that its first start prints to the first served plate, using the screens alone. */
+/** An empty venue filled by hand on a phone, from the link that its first start prints to the first served plate. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { result, tile } from './venue/desk.ts'
-import { type HouseServer, startHouse } from './venue/house-server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { firstListedCode, sellProduct, sellRechargedCard } from './venue/first-sale.ts'
 import { inOrder } from './venue/in-order.ts'
 import { phone, startJourney } from './venue/journey.ts'
 import { noEffort, type Person, personAt } from './venue/person-counted.ts'
-import { presentCard } from './venue/present-card.ts'
 import { root } from './venue/root.ts'
 
-const journey = startJourney()
+const journey = startJourney({ isEmpty: true })
 const password = 'une phrase bien à moi'
 const stands = ['Grillades', 'Jus et thés', 'Crêperie']
 /** The products of each stand: name, category, price. */
@@ -47,19 +45,13 @@ const secondsOf = { tap: 2.1, word: 2 }
 describe('an empty venue on a phone, filled by hand', { retry: 0 }, () => {
   inOrder()
   const effort = noEffort()
-  let house: HouseServer
   let admin: Person
   let code: string
   const button = (name: string | RegExp) => admin.page.getByRole('button', { name, exact: true })
   const sheet = () => admin.page.getByRole('dialog').last()
 
   beforeAll(async () => {
-    house = await startHouse({ isEmpty: true })
-    admin = personAt(await journey.window({ size: phone, at: house.address }), effort)
-  })
-  afterAll(async () => {
-    for (const context of journey.browser.contexts()) await context.close()
-    await house?.close()
+    admin = personAt(await journey.window({ size: phone }), effort)
   })
 
   async function go(place: string) {
@@ -69,7 +61,7 @@ describe('an empty venue on a phone, filled by hand', { retry: 0 }, () => {
   }
 
   test('is entered by its first administrator, and asks for the name of the event first', async () => {
-    await admin.page.goto(house.firstAdminAddress as string)
+    await admin.page.goto(journey.server.firstAdminAddress!)
     await admin.fill(admin.page.getByLabel('Nom'), 'Amine')
     await admin.fill(admin.page.getByLabel('Adresse e-mail'), 'amine@lieu.test')
     await admin.fill(admin.page.getByLabel('Mot de passe'), password)
@@ -179,31 +171,19 @@ describe('an empty venue on a phone, filled by hand', { retry: 0 }, () => {
     await paper.close()
     await admin.tap(button('Oui'))
     await admin.page.getByRole('dialog').waitFor({ state: 'hidden' })
-    const written = await admin.page.getByRole('article').first().innerText()
-    code = /FP-\d{6}-[0-9A-F]{16}/.exec(written)?.[0] ?? 'no code'
+    code = await firstListedCode(admin.page)
   })
 
   test('recharges, sells and cooks, and its books are sound at the end', async () => {
     const [vendor, operator, cook] = await Promise.all(team.map(([email]) => comeIn(email)))
     if (!vendor || !operator || !cook) throw new Error('a person of the team is missing')
     await cook.tap(cook.page.getByRole('button', { name: "Démarrer l'écran de cuisine" }))
-    await operator.tap(operator.page.getByRole('button', { name: '500 DH', exact: true }))
-    await operator.tap(operator.page.getByRole('button', { name: 'Ouvrir la caisse 500,00 DH' }))
-    await operator.page.getByText('Scannez une carte').waitFor()
-    await presentCard(operator.page, code)
-    await operator.tap(operator.page.getByRole('button', { name: '100,00 DH', exact: true }))
-    await operator.tap(operator.page.getByRole('button', { name: 'Encaisser 150,00 DH' }))
-    await result(operator.page).getByText('Carte vendue et rechargée', { exact: true }).waitFor()
-
-    await vendor.tap(vendor.page.getByRole('button', { name: 'Ouvrir ma caisse' }))
-    await vendor.tap(tile(vendor.page, 'Kefta'))
-    await presentCard(vendor.page, code)
-    await vendor.tap(vendor.page.getByRole('button', { name: 'Confirmer 30,00 DH' }))
-    await result(vendor.page).getByText('A-001').first().waitFor()
+    await sellRechargedCard(operator, code)
+    await sellProduct(vendor, code, 'Kefta', '30,00 DH')
     const ticket = cook.page.getByRole('article', { name: 'A-001' })
     await cook.tap(ticket.getByRole('button', { name: 'Commencer' }))
     await ticket.getByRole('button', { name: 'Marquer prête' }).waitFor()
-    expect(house.audit()).toContain('I-01')
+    expect(journey.server.audit()).toContain('I-01')
     await go('Tableau de bord')
     await admin.page.getByRole('region', { name: 'Chiffres' }).getByText('30,00 DH').first().waitFor()
 
@@ -214,7 +194,7 @@ describe('an empty venue on a phone, filled by hand', { retry: 0 }, () => {
   })
 
   async function comeIn(email: string): Promise<Person> {
-    const person = personAt(await journey.window({ size: phone, at: house.address }), effort)
+    const person = personAt(await journey.window({ size: phone }), effort)
     await person.page.goto('/login')
     await person.fill(person.page.getByLabel('Adresse e-mail'), email)
     await person.fill(person.page.getByLabel('Mot de passe'), password)
@@ -222,193 +202,4 @@ describe('an empty venue on a phone, filled by hand', { retry: 0 }, () => {
     await person.page.waitForURL((url) => url.pathname.length > 1 && url.pathname !== '/login')
     return person
   }
-})
-
-const standsOfSheet = ['Msemen & Cie', "Jus d'Orient", 'Grillades du port', 'Souk']
-
-/** Forty products; the first two stands send their dishes to a kitchen. */
-const sheetOfProducts = [
-  'Stand\tCatégorie\tProduit\tPrix (DH)\tUnité\tStock\tPasse par la cuisine',
-  ...standsOfSheet.flatMap((stand, place) =>
-    Array.from({ length: 10 }, (_, n) =>
-      [stand, 'Plats', `${stand} ${n + 1}`, String(10 + n), 'unité', '60', place < 2 ? 'oui' : 'non'].join(
-        '\t',
-      ),
-    ),
-  ),
-].join('\n')
-
-const givenPassword = 'semoule-fine'
-
-/** Fourteen people: eight vendors, two at each stand, three operators, one cook for every stand, two économes. */
-const sheetOfPeople = [
-  'Nom\tE-mail\tRôle\tStand\tMot de passe',
-  ...[
-    ...[...standsOfSheet, ...standsOfSheet].map((stand) => ['Vendeur', stand]),
-    ...Array.from({ length: 3 }, () => ['Opérateur de recharge', '']),
-    ...[['Cuisine', ''], ...Array.from({ length: 2 }, () => ['Économe', ''])],
-  ].map(([role, stand], n) =>
-    [`Personne ${n + 1}`, `p${n + 1}@lieu.test`, role, stand, givenPassword].join('\t'),
-  ),
-].join('\n')
-
-/** Sizes at which the organiser walks the path; the narrow one only until the catalogue is imported. */
-const laptop = { width: 1280, height: 800 }
-const narrow = { width: 390, height: 844 }
-
-/**
- * The most taps and typed words from the printed link to the first sale. A tap is a click, or a key that is no letter: Tab, Enter,
- * Ctrl V. Scanning a card is none.
- */
-const most = { taps: 38, words: 25 }
-
-describe('the path from the printed link to the first sale, with pasted sheets', { retry: 0 }, () => {
-  inOrder()
-  const effort = noEffort()
-  let house: HouseServer
-  let admin: Person
-  let code: string
-
-  beforeAll(async () => {
-    house = await startHouse({ isEmpty: true, choosesAddress: true })
-    admin = personAt(await journey.window({ size: laptop, at: house.address }), effort)
-  })
-  afterAll(async () => {
-    for (const context of journey.browser.contexts()) await context.close()
-    await house?.close()
-  })
-
-  const button = (name: string | RegExp) => admin.page.getByRole('button', { name, exact: true })
-  const link = (name: string) => admin.page.getByRole('link', { name, exact: true })
-
-  test('makes the first administrator by the keyboard, and shows the first step', async () => {
-    await admin.page.goto(house.firstAdminAddress as string)
-    await admin.page.getByLabel('Nom').and(admin.page.locator(':focus')).waitFor()
-    await admin.type('Amine')
-    await admin.press('Tab')
-    await admin.type('amine@lieu.test')
-    await admin.press('Tab')
-    await admin.type('unephraseàmoi')
-    await admin.press('Enter')
-    await admin.page.getByText('0 sur 10 fait', { exact: true }).waitFor()
-  })
-
-  test('names the event', async () => {
-    await admin.tap(link('Donner un nom'))
-    await admin.page.getByLabel("Nom de l'événement").and(admin.page.locator(':focus')).waitFor()
-    await admin.typeAndEnter('Nuit des saveurs')
-    await link('Importer le catalogue').waitFor()
-  })
-
-  test('imports forty products, and is told which stands have no cook', async () => {
-    await admin.tap(link('Importer le catalogue'))
-    await admin.paste(sheetOfProducts)
-    await admin.tap(button('Vérifier les lignes'))
-    await admin.tap(button(/^Importer 40.produits$/))
-    await admin.page
-      .getByText(
-        "2 stands envoient des plats en cuisine, et personne n'y est encore : Msemen & Cie, Jus d'Orient.",
-        { exact: true },
-      )
-      .waitFor()
-  })
-
-  test('imports fourteen people, whose cook serves every stand', async () => {
-    await admin.tap(link("Importer l'équipe"))
-    await admin.paste(sheetOfPeople)
-    await admin.tap(button('Vérifier les lignes'))
-    await admin.tap(button(/^Créer 14.utilisateurs$/))
-    await admin.page
-      .getByRole('heading', { name: 'Identifiants à transmettre' })
-      .waitFor({ timeout: 120_000 })
-    await admin.tap(button('Imprimer'))
-    await admin.press('Escape')
-    await admin.page.getByRole('dialog').waitFor({ state: 'hidden' })
-  })
-
-  test('chooses the code alone for the cards', async () => {
-    await admin.tap(link("Choisir l'adresse des cartes"))
-    await admin.tap(admin.page.getByRole('radio', { name: /Le code seul/ }))
-    await admin.tap(button('Enregistrer'))
-    await link('Créer et imprimer les cartes').waitFor()
-  })
-
-  test('creates and prints five hundred cards', async () => {
-    await admin.tap(link('Créer et imprimer les cartes'))
-    await admin.fill(admin.page.getByLabel('Nombre de cartes'), '500')
-    await admin.tap(button(/^Créer 500.cartes$/))
-    await button('Imprimer maintenant').waitFor({ timeout: 240_000 })
-    await admin.tap(button('Imprimer maintenant'))
-    await admin.tap(admin.page.getByRole('button', { name: /^Préparer 500.cartes$/ }))
-    const pdf = admin.page.getByRole('link', { name: /^Ouvrir le PDF/ })
-    await pdf.waitFor({ timeout: 240_000 })
-    const [paper] = await Promise.all([admin.page.waitForEvent('popup'), admin.tap(pdf)])
-    await paper.close()
-    await admin.tap(button('Oui'))
-    await admin.page.getByRole('dialog').waitFor({ state: 'hidden' })
-    // One person stands before a printed card: its code is read from the list, as a scanner reads it from the card.
-    code =
-      /FP-\d{6}-[0-9A-F]{16}/.exec(await admin.page.getByRole('article').first().innerText())?.[0] ??
-      'no code'
-    await link('Ouvrir une caisse avec son fonds').waitFor()
-  })
-
-  test('opens a drawer with its float, recharges a card, and sells; the sale is counted', async () => {
-    const operator = await comeIn('p9@lieu.test')
-    await operator.tap(operator.page.getByRole('button', { name: '500 DH', exact: true }))
-    await operator.tap(operator.page.getByRole('button', { name: 'Ouvrir la caisse 500,00 DH' }))
-    await operator.page.getByText('Scannez une carte').waitFor()
-    await presentCard(operator.page, code)
-    await operator.tap(operator.page.getByRole('button', { name: '100,00 DH', exact: true }))
-    await operator.tap(operator.page.getByRole('button', { name: /^Encaisser/ }))
-    await result(operator.page).getByText('Carte vendue et rechargée', { exact: true }).waitFor()
-    const vendor = await comeIn('p1@lieu.test')
-    await vendor.tap(vendor.page.getByRole('button', { name: 'Ouvrir ma caisse' }))
-    await vendor.tap(tile(vendor.page, 'Msemen & Cie 2'))
-    await presentCard(vendor.page, code)
-    await vendor.tap(vendor.page.getByRole('button', { name: 'Confirmer 11,00 DH' }))
-    await result(vendor.page).getByText('A-001').first().waitFor()
-    process.stdout.write(`the path: ${effort.taps} taps, ${effort.words} words\n`)
-    expect(effort.taps).toBeLessThanOrEqual(most.taps)
-    expect(effort.words).toBeLessThanOrEqual(most.words)
-    await admin.page.goto('/dashboard')
-    await admin.page.getByRole('region', { name: 'Chiffres' }).getByText('11,00 DH').first().waitFor()
-    await admin.page.getByRole('link', { name: /encore 1.étape$/ }).waitFor()
-    expect(house.audit()).toContain('I-01')
-  })
-
-  /** Signs in on a device of its own, by the keyboard. */
-  async function comeIn(email: string): Promise<Person> {
-    const person = personAt(await journey.window({ size: laptop, at: house.address }), effort)
-    await person.page.goto('/login')
-    await person.page.getByLabel('Adresse e-mail').and(person.page.locator(':focus')).waitFor()
-    await person.type(email)
-    await person.press('Tab')
-    await person.type(givenPassword)
-    await person.press('Enter')
-    await person.page.getByLabel('Code', { exact: true }).and(person.page.locator(':focus')).waitFor()
-    await person.typeAndEnter('2580')
-    await person.page.waitForURL((url) => url.pathname.length > 1 && url.pathname !== '/login')
-    return person
-  }
-})
-
-test('the path begins on a narrow phone too: the first steps and the import are in sight without a sideways scroll', async () => {
-  const house = await startHouse({ isEmpty: true, choosesAddress: true })
-  const { page } = personAt(await journey.window({ size: narrow, at: house.address }), noEffort())
-  await page.goto(house.firstAdminAddress as string)
-  await page.getByLabel('Nom').fill('Amine')
-  await page.getByLabel('Adresse e-mail').fill('amine@lieu.test')
-  await page.getByLabel('Mot de passe').fill('unephraseàmoi')
-  await page.getByRole('button', { name: 'Créer le compte' }).click()
-  const first = page.getByRole('link', { name: 'Donner un nom' })
-  await first.waitFor()
-  const { y, height } = (await first.boundingBox())!
-  expect(y + height).toBeLessThan(narrow.height)
-  await page.getByRole('button', { name: /Importer le catalogue/ }).click()
-  await page.getByRole('link', { name: 'Coller ou choisir un fichier' }).first().click()
-  await page.getByLabel("Lignes copiées d'un tableur").waitFor()
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(narrow.width)
-  await page.context().close()
-  await house.close()
 })

@@ -51,18 +51,20 @@ type JourneyWishes = {
   readonly hasOwnPostgres?: boolean
   /** Without the people and cards of the demo, on a PostgreSQL of its own. */
   readonly isEmpty?: boolean
+  /** Without an address in the environment: the organiser chooses what the cards open. */
+  readonly choosesAddress?: boolean
 }
 
 /** Call it at the top of a file of journeys. */
 export function startJourney(wishes: JourneyWishes = {}): Journey {
-  const { film, notifies, event, hasOwnPostgres, isEmpty } = wishes
+  const { film, notifies, hasOwnPostgres, ...ofHouse } = wishes
   let server: HouseServer
   let browser: Browser
   const watch = startWatch()
 
   beforeAll(async () => {
     ;[server, browser] = await Promise.all([
-      startHouse({ evening: hasOwnPostgres || isEmpty ? undefined : inject('evening'), event, isEmpty }),
+      startHouse({ ...ofHouse, evening: hasOwnPostgres || ofHouse.isEmpty ? undefined : inject('evening') }),
       notifies ? openBrowserThatNotifies() : film ? openBrowser(film) : sharedBrowser(),
     ])
   })
