@@ -2,9 +2,11 @@
 import type { Centimes } from '#rules/plain/money.ts'
 import { type AuditLine, audit, isSound } from '../books/audit.ts'
 import type { ConnectionSettings } from '../platform/connection-settings.ts'
+import type { Drilled } from '../platform/copies/drill.ts'
 import { openDatabase } from '../platform/database.ts'
 import { endEverySignIn } from '../staff/sign-in-store.ts'
 import { readCopiedFigures } from './copied-figures-store.ts'
+import { readTillHeads } from './till-heads-store.ts'
 
 const patienceMs = 10 * 60 * 1000
 
@@ -31,6 +33,16 @@ export async function proveRestored(owner: ConnectionSettings): Promise<Proven> 
     const lines = await audit(database)
     const { operations, cards, onCards } = await database.snapshot(readCopiedFigures)
     return { operations, cards, onCards, isSound: isSound(lines), lines }
+  } finally {
+    await database.close()
+  }
+}
+
+/** What a drill asks: whether the accounts are right, and where each till's chain ends. */
+export async function proveDrill(owner: ConnectionSettings): Promise<Pick<Drilled, 'isSound' | 'heads'>> {
+  const database = openDatabase(owner, { size: 1, patienceMs })
+  try {
+    return { isSound: isSound(await audit(database)), heads: await database.snapshot(readTillHeads) }
   } finally {
     await database.close()
   }

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paperKey } from '../platform/copies/copy-keys.ts'
 import { newIdentity } from '../platform/copies/copy-seal.ts'
+import { drill } from '../platform/copies/drill.ts'
+import { readDrills } from '../platform/copies/drills-file.ts'
 import { filesOfThisMachine } from '../platform/copies/place-files.ts'
 import { restoreCopy } from '../platform/copies/restore-copy.ts'
 import { type CopiedHouse, openCopiedHouse, openSelling } from '../testing/copied-house.ts'
-import { endSignIns, proveRestored } from './prove-restored.ts'
+import { endSignIns, proveDrill, proveRestored } from './prove-restored.ts'
+import { headsNotInBooks } from './till-heads-store.ts'
 
 let house: CopiedHouse
 
@@ -64,4 +67,39 @@ describe('a copy that is brought back', () => {
     await expect(restoreCopy(restoring(dataDir))).rejects.toThrow("Ce dossier n'est pas vide.")
     expect(readdirSync(dataDir)).toEqual(['holiday.jpg'])
   })
+})
+
+describe('a drill', () => {
+  it('brings the newest copy back aside, proves it, and leaves nothing behind', async () => {
+    const { files, folder } = restoring('')
+    const drilled = await drill({ files, folder, dataDir: house.dataDir, prove: proveDrill })
+    expect(drilled.isSound).toBe(true)
+    expect(drilled.heads).toHaveLength(1)
+    expect(await house.venue.owner.snapshot((tx) => headsNotInBooks(tx, drilled.heads))).toEqual([])
+    const [head] = drilled.heads
+    const other = [{ ...head!, hash: 'another' }]
+    expect(await house.venue.owner.snapshot((tx) => headsNotInBooks(tx, other))).toEqual(other)
+    expect(readdirSync(house.dataDir)).not.toContain('scratch-of-drill')
+    expect((await readDrills(files, folder)).map(({ base }) => base)).toEqual([drilled.base])
+  })
+
+  for (const step of ['checksums', 'unpack', 'recovery', 'amcheck', 'auditor'] as const)
+    it(`ends within a second when a till opens, and is no proof: before ${step}`, async () => {
+      const { files, folder } = restoring('')
+      const before = await readDrills(files, folder)
+      const opens = new AbortController()
+      let openedAt = 0
+      const onStep = (now: string) => {
+        if (now !== step) return
+        setTimeout(() => {
+          openedAt = performance.now()
+          opens.abort(new Error('a till opened'))
+        }, 5)
+      }
+      const asked = { files, folder, dataDir: house.dataDir, prove: proveDrill, onStep, signal: opens.signal }
+      await expect(drill(asked)).rejects.toThrow('a till opened')
+      expect(performance.now() - openedAt).toBeLessThan(1_000)
+      expect(readdirSync(house.dataDir)).not.toContain('scratch-of-drill')
+      expect(await readDrills(files, folder)).toEqual(before)
+    })
 })

@@ -43,11 +43,13 @@ export async function mustBeUnchanged(
   signal?: AbortSignal,
 ): Promise<void> {
   for (const file of done.files) {
-    signal?.throwIfAborted()
     const path = join(baseFolder(folder, name), file.name)
     if ((await files.size(path)) === undefined) throw refuseCopy('file-missing', shortName(file.name))
     const hash = createHash('sha256')
-    for await (const chunk of readStream(files, path)) hash.update(chunk as Buffer)
+    for await (const chunk of readStream(files, path)) {
+      signal?.throwIfAborted()
+      hash.update(chunk as Buffer)
+    }
     if (hash.digest('hex') !== file.sha256) throw refuseCopy('file-changed', shortName(file.name))
   }
 }

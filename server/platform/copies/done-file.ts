@@ -47,12 +47,9 @@ export const doneName = 'done.json'
 
 export const baseFolder = (folder: string, name: string): string => join(folder, 'bases', name)
 
-export async function writeDone(
-  files: PlaceFiles,
-  folder: string,
-  said: Done,
-  hmacKey: string,
-): Promise<void> {
+type At = { readonly files: PlaceFiles; readonly folder: string }
+
+export async function writeDone({ files, folder }: At, said: Done, hmacKey: string): Promise<void> {
   const text = JSON.stringify({ ...said, hmac: vouch(hmacKey, JSON.stringify(said)) }, null, 2)
   await writeOnce(files, join(baseFolder(folder, said.name), doneName), Buffer.from(`${text}\n`))
 }

@@ -3,6 +3,7 @@
  * One that a restore left behind is removed by the next.
  */
 import {
+  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -15,7 +16,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { refuseCopy } from '#rules/copies/copy-words.ts'
 import { type Home, settleIn } from '../embedded-postgres/home.ts'
 import { livingPostmaster, stopPostmaster } from '../embedded-postgres/lock-files.ts'
@@ -75,8 +76,14 @@ export async function removeWithDatabase(path: string): Promise<void> {
   rmSync(path, { recursive: true, force: true })
 }
 
-function makeFolder(path: string, target: string): RestoringFolder {
+/** PostgreSQL's account passes through it. */
+export function makeRestoringFolder(path: string): void {
   mkdirSync(path, { mode: 0o711 })
+  chmodSync(path, 0o711)
+}
+
+function makeFolder(path: string, target: string): RestoringFolder {
+  makeRestoringFolder(path)
   const unlock = lockFolder(path)
   const home = settleIn(join(path, 'database'))
   return {
@@ -94,8 +101,6 @@ function makeFolder(path: string, target: string): RestoringFolder {
     },
   }
 }
-
-export const nameOfFolder = (path: string): string => basename(resolve(path))
 
 function syncFolder(path: string): void {
   if (process.platform === 'win32') return

@@ -49,7 +49,7 @@ export async function takeCopy(wanted: CopyWanted): Promise<Done> {
   await files.makeFolder(baseFolder(folder, name))
   try {
     const said = await writeParts(wanted, { name, postgres, beganAt })
-    await writeDone(files, folder, said, wanted.keys.printed.hmacKey)
+    await writeDone({ files, folder }, said, wanted.keys.printed.hmacKey)
     return said
   } catch (error) {
     await files.remove(baseFolder(folder, name)).catch(() => {})

@@ -55,7 +55,7 @@ const manifest = z.object({
 
 /** By path: the SHA-256 of each file. */
 async function readManifest(sealed: Sealed): Promise<Map<string, string>> {
-  const bytes = await buffer(opened(sealed, [manifestName]).pipe(createGunzip()))
+  const bytes = await pipeline(opened(sealed, [manifestName]), createGunzip(), (unzipped) => buffer(unzipped))
   const text = bytes.toString('utf8')
   const systemId = /"System-Identifier":\s*(\d+)/.exec(text)?.[1]
   if (systemId !== sealed.done.house) throw refuseCopy('file-changed', shortName(manifestName))

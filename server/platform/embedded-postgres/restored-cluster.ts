@@ -13,6 +13,7 @@ import type { Binaries } from './binaries.ts'
 import type { Home } from './home.ts'
 import { connections } from './launch.ts'
 import { stopPostmaster } from './lock-files.ts'
+import { postgresProcessesOn, signal } from './processes.ts'
 import { cleanEnvironment } from './settings.ts'
 import { type Endpoint, endpointOf, keepSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
@@ -47,18 +48,20 @@ export type RestoredCluster = {
 }
 
 export async function recoverCluster(recovery: Recovery): Promise<RestoredCluster> {
-  const { home, signal } = recovery
+  const { home } = recovery
   prepare(home)
   const endpoint = await endpointOf(home)
   keepSocketFolder(home, endpoint)
   const { child, ended } = begin(recovery, endpoint)
   const stop = async () => {
+    // What is thrown away need not be written first.
+    if (recovery.isScratch) for (const pid of postgresProcessesOn(home.cluster)) signal(pid, 'SIGKILL')
     await stopPostmaster(child.pid ?? 0, home)
     removeSocketFolder(endpoint)
   }
   const { owner } = connections(home, endpoint)
   try {
-    await becomesReady(owner, ended, signal)
+    await becomesReady(owner, ended, recovery.signal)
     return { owner, reachedAt: await lastPlayed(owner), stop }
   } catch (error) {
     await stop()
@@ -134,14 +137,14 @@ const targetText = (target: Date): string => target.toISOString().replace('T', '
 async function becomesReady(
   owner: ConnectionSettings,
   ended: Promise<void>,
-  signal?: AbortSignal,
+  abort?: AbortSignal,
 ): Promise<void> {
   let fault: unknown
   ended.catch((error: unknown) => {
     fault = error
   })
   for (;;) {
-    signal?.throwIfAborted()
+    abort?.throwIfAborted()
     if (fault !== undefined) throw fault
     try {
       await withClient(owner, (client) => client.query('select 1'))
