@@ -68,7 +68,7 @@ function removeLock(path: string, expected: string): void {
 }
 
 /** When the process began, in the words of its system; empty when there is no such process, or it is a zombie. */
-function birthOf(pid: number): string {
+export function birthOf(pid: number): string {
   try {
     if (process.platform === 'linux') {
       const [state, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')

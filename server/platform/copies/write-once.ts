@@ -12,8 +12,6 @@ const syncEveryBytes = 8_388_608
 
 export const unfinishedName = (path: string): string => `${path}.new`
 
-export const isUnfinished = (name: string): boolean => name.endsWith('.new')
-
 export type Written = { readonly bytes: number; readonly sha256: string }
 
 /** Rejects when there is such a file already, and when what is read back is not what was written. */

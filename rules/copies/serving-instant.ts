@@ -1,0 +1,104 @@
+/**
+ * What of a place brings an instant back: one base that had ended by then, and the log from its end on, unbroken. Positions in
+ * the log count its bytes.
+ */
+
+export type CopiedBase = {
+  readonly name: string
+  readonly timeline: number
+  /** The base holds the log between these itself. */
+  readonly start: bigint
+  readonly end: bigint
+  readonly endedAt: Date
+}
+
+/** The bytes of the log between two positions, on one timeline. */
+export type CopiedLog = { readonly timeline: number; readonly from: bigint; readonly until: bigint }
+
+/** At a promotion a timeline leaves its parent. */
+export type Fork = { readonly timeline: number; readonly parent: number; readonly at: bigint }
+
+/** Nothing was copied from this instant on, until a base ended. */
+export type Hole = { readonly from: Date }
+
+export type OfPlace = {
+  readonly bases: readonly CopiedBase[]
+  readonly log: readonly CopiedLog[]
+  readonly forks: readonly Fork[]
+  readonly holes: readonly Hole[]
+}
+
+export type Reached = { readonly timeline: number; readonly position: bigint }
+
+/**
+ * How far the log goes on after a base without a gap, and which of it that takes. Where a timeline was left, the newest one
+ * goes on.
+ */
+export function logAfter(
+  base: CopiedBase,
+  { log, forks }: Pick<OfPlace, 'log' | 'forks'>,
+): { readonly reached: Reached; readonly taken: readonly CopiedLog[] } {
+  const taken: CopiedLog[] = []
+  let reached: Reached = { timeline: base.timeline, position: base.end }
+  for (const timeline of lineOf(base, forks)) {
+    if (timeline !== reached.timeline) {
+      const fork = forks.find((one) => one.timeline === timeline)
+      if (!fork || reached.position < fork.at) break
+      reached = { timeline, position: fork.at }
+    }
+    const onIt = log.filter((one) => one.timeline === timeline && one.until > reached.position)
+    for (const one of onIt.sort((a, b) => compare(a.from, b.from) || compare(b.until, a.until))) {
+      if (one.from > reached.position) break
+      if (one.until <= reached.position) continue
+      taken.push(one)
+      reached = { timeline, position: one.until }
+    }
+  }
+  return { reached, taken }
+}
+
+/** The timeline of the base, then the children that lead to its newest descendant. */
+function lineOf({ timeline, end }: CopiedBase, forks: readonly Fork[]): readonly number[] {
+  const parentOf = new Map(forks.map((fork) => [fork.timeline, fork]))
+  const newestFirst = forks.map((fork) => fork.timeline).sort((a, b) => b - a)
+  for (const newest of newestFirst) {
+    const line = [newest]
+    for (let fork = parentOf.get(newest); fork && line[0] !== timeline; fork = parentOf.get(fork.parent)) {
+      if (fork.parent === timeline && fork.at < end) break
+      line.unshift(fork.parent)
+    }
+    if (line[0] === timeline) return line
+  }
+  return [timeline]
+}
+
+export const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Whether the log that arrives at this position goes on from a base: otherwise a base is needed at once. */
+export const isCarriedOn = (at: Reached, place: OfPlace): boolean =>
+  place.bases.some((base) => {
+    const { reached } = logAfter(base, place)
+    return reached.timeline === at.timeline && reached.position >= at.position
+  })
+
+export type Serving =
+  | { readonly base: CopiedBase }
+  | { readonly refused: 'no-copy' }
+  | { readonly refused: 'begins-after'; readonly begin: Date }
+  | { readonly refused: 'in-a-hole'; readonly from: Date; readonly until: Date }
+
+/** Whether the log ends before the instant is told by PostgreSQL, when it plays it. */
+export function servingInstant(instant: Date, place: Pick<OfPlace, 'bases' | 'holes'>): Serving {
+  const bases = inOrder(place.bases)
+  const [oldest] = bases
+  if (!oldest) return { refused: 'no-copy' }
+  const base = bases.findLast(({ endedAt }) => endedAt <= instant)
+  if (!base) return { refused: 'begins-after', begin: oldest.endedAt }
+  const hole = place.holes.find(({ from }) => base.endedAt <= from && from < instant)
+  const after = bases.find(({ endedAt }) => endedAt > instant)
+  if (hole && after) return { refused: 'in-a-hole', from: hole.from, until: after.endedAt }
+  return { base }
+}
+
+export const inOrder = (bases: readonly CopiedBase[]): readonly CopiedBase[] =>
+  [...bases].sort((a, b) => a.endedAt.getTime() - b.endedAt.getTime())

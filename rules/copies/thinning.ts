@@ -1,0 +1,121 @@
+/**
+ * What a place keeps: everything of the last seven days, one base a week for four weeks before, archives for good. Never goes:
+ * the newest base and the newest proven one, what is being used, and the log that a kept base of the seven days needs.
+ */
+import { type CopiedBase, type CopiedLog, inOrder, logAfter, type OfPlace } from './serving-instant.ts'
+
+const day = 86_400_000
+const wholeDays = 7
+const week = 7 * day
+const weeks = 4
+/** When a place is full, the oldest go first, down to so many. */
+const fewestBases = 2
+
+type Thinned = OfPlace & {
+  readonly now: Date
+  /** Names of bases with which a reprise was proven. */
+  readonly proven: readonly string[]
+  /** Names of bases that a restore or a drill reads. */
+  readonly inUse: readonly string[]
+  readonly isFull: boolean
+}
+
+export type Thinning = {
+  readonly bases: readonly CopiedBase[]
+  readonly log: readonly CopiedLog[]
+  /** Every instant from here on is served; undefined where there is no base. */
+  readonly servedSince: Date | undefined
+}
+
+/** What goes, and since when everything is served by what stays. */
+export function thinning(place: Thinned): Thinning {
+  const { from, kept } = place.isFull ? whatStaysWhenFull(place) : whatStays(place)
+  const stays = new Set(kept.map(({ name }) => name))
+  const servedSince = servedWithoutGap(place, from)
+  const carrying = place.bases.filter(
+    (base) => stays.has(base.name) && (servedSince === undefined || base.endedAt >= servedSince),
+  )
+  const neededFrom = carrying.concat(place.bases.filter(({ name }) => place.inUse.includes(name)))
+  return {
+    bases: place.bases.filter(({ name }) => !stays.has(name)),
+    log: place.log.filter((one) => !isNeeded(one, neededFrom, place)),
+    servedSince,
+  }
+}
+
+/** The log of a base that is used may be read already: all of it stays, up to where it is broken and beyond. */
+function isNeeded(one: CopiedLog, bases: readonly CopiedBase[], { forks, log }: Thinned): boolean {
+  if (bases.length === 0) return true
+  return bases.some((base) => {
+    if (one.timeline > base.timeline) return true
+    if (one.timeline === base.timeline) return one.until > base.start
+    return logAfter(base, { forks, log }).taken.includes(one)
+  })
+}
+
+/** Where a full place lost the log between two bases earlier, nothing before is served any more. */
+function servedWithoutGap(place: Thinned, from: Date | undefined): Date | undefined {
+  const bases = inOrder(place.bases).filter(({ endedAt }) => from !== undefined && endedAt >= from)
+  let since = bases.at(-1)
+  for (const base of [...bases].reverse().slice(1)) {
+    if (since && !leadsTo(base, since, place)) break
+    since = base
+  }
+  return since?.endedAt
+}
+
+function leadsTo(base: CopiedBase, next: CopiedBase, place: Thinned): boolean {
+  const isHole = place.holes.some(({ from }) => base.endedAt <= from && from < next.endedAt)
+  const { reached, taken } = logAfter(base, place)
+  const onItsTimeline =
+    base.timeline === next.timeline
+      ? base.end
+      : taken.findLast((one) => one.timeline === next.timeline)?.until
+  const position = reached.timeline === next.timeline ? reached.position : onItsTimeline
+  return isHole || (position !== undefined && position >= next.start)
+}
+
+type Staying = {
+  readonly kept: readonly CopiedBase[]
+  /** The end of the oldest base from which on all is kept. */
+  readonly from: Date | undefined
+}
+
+function whatStays(place: Thinned): Staying {
+  const bases = inOrder(place.bases)
+  const begin = new Date(place.now.getTime() - wholeDays * day)
+  // The last one before the seven days serves their first hours.
+  const first = bases.findLast(({ endedAt }) => endedAt <= begin) ?? bases[0]
+  const recent = bases.filter((base) => first !== undefined && base.endedAt >= first.endedAt)
+  const older = bases.filter((base) => !recent.includes(base))
+  const oldest = begin.getTime() - weeks * week
+  const weekly = older.filter(
+    (base, n) =>
+      base.endedAt.getTime() > oldest &&
+      weekOf(base) !== (older[n - 1] && weekOf(older[n - 1] as CopiedBase)),
+  )
+  return { kept: [...recent, ...weekly, ...untouchable(place)], from: first?.endedAt }
+}
+
+/** Weeks are counted from a fixed instant: the first base of a week stays so while it grows older. */
+const weekOf = ({ endedAt }: CopiedBase): number => Math.floor(endedAt.getTime() / week)
+
+function whatStaysWhenFull(place: Thinned): Staying {
+  const bases = inOrder(place.bases)
+  const kept = [...bases.slice(-fewestBases), ...untouchable(place)]
+  const oldestOfLast = bases.at(-fewestBases) ?? bases[0]
+  // One goes at a time: the place may have room after it.
+  const goes = bases.find((base) => !kept.includes(base))
+  const stays = goes ? bases.filter((base) => base !== goes) : bases
+  const next = goes ? bases[bases.indexOf(goes) + 1] : oldestOfLast
+  return { kept: stays, from: next?.endedAt }
+}
+
+function untouchable({ bases, proven, inUse }: Thinned): readonly CopiedBase[] {
+  const ordered = inOrder(bases)
+  const newest = ordered.at(-1)
+  const newestProven = ordered.findLast(({ name }) => proven.includes(name))
+  return [newest, newestProven, ...ordered.filter(({ name }) => inUse.includes(name))].filter(
+    (base) => base !== undefined,
+  )
+}

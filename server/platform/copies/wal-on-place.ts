@@ -1,0 +1,108 @@
+/**
+ * The log on a place: `wal/00000001/00000000b2000000-00000000b2a41c08.gz.age` holds the bytes between the two positions of its
+ * name, on the timeline of its folder, within one segment. `wal/00000002.history` tells where a timeline left its parent.
+ */
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { WalPiece } from '../replication/restore-wal.ts'
+import { restoreWal } from '../replication/restore-wal.ts'
+import { positionHex, positionOfHex, timelineHex, type WalPosition } from '../replication/wal-position.ts'
+import { openSealed, sealStream } from './copy-seal.ts'
+import { codeOf, type PlaceFiles, readStream, readWhole } from './place-files.ts'
+import { writeOnce } from './write-once.ts'
+
+export type WalFile = { readonly timeline: number; readonly from: WalPosition; readonly until: WalPosition }
+
+/** The folder of a house on a place, and whom its files are sealed for. */
+export type SealedFolder = {
+  readonly files: PlaceFiles
+  readonly folder: string
+  readonly recipients: readonly string[]
+}
+
+export type OpenedFolder = {
+  readonly files: PlaceFiles
+  readonly folder: string
+  /** An age identity. */
+  readonly identity: string
+}
+
+export const walFolder = (folder: string): string => join(folder, 'wal')
+
+export const timelineFolder = (folder: string, timeline: number): string =>
+  join(walFolder(folder), timelineHex(timeline))
+
+export const walPath = (folder: string, { timeline, from, until }: WalFile): string =>
+  join(timelineFolder(folder, timeline), `${positionHex(from)}-${positionHex(until)}.gz.age`)
+
+const nameOfFile = /^([0-9a-f]{16})-([0-9a-f]{16})\.gz\.age$/
+
+/** By timeline and position. Reads names alone. */
+export async function listWal(files: PlaceFiles, folder: string): Promise<readonly WalFile[]> {
+  const found: WalFile[] = []
+  for (const name of await files.list(walFolder(folder))) {
+    if (!/^[0-9a-f]{8}$/.test(name)) continue
+    const timeline = Number.parseInt(name, 16)
+    for (const file of await files.list(join(walFolder(folder), name))) {
+      const [, from, until] = nameOfFile.exec(file) ?? []
+      if (from && until) found.push({ timeline, from: positionOfHex(from), until: positionOfHex(until) })
+    }
+  }
+  return found
+}
+
+export type History = { readonly name: string; readonly content: Buffer }
+
+export async function listHistories(files: PlaceFiles, folder: string): Promise<readonly History[]> {
+  const names = (await files.list(walFolder(folder))).filter((name) => /^[0-9a-f]{8}\.history$/.test(name))
+  return Promise.all(
+    names.map(async (name) => ({ name, content: await readWhole(files, join(walFolder(folder), name)) })),
+  )
+}
+
+export async function keepHistory(files: PlaceFiles, folder: string, history: History): Promise<void> {
+  await files.makeFolder(walFolder(folder))
+  await writeOnce(files, join(walFolder(folder), history.name), history.content).catch(unlessThere)
+}
+
+/** A copier that died after the rename, and before it said so, finds its own file. */
+export function unlessThere(error: unknown): void {
+  if (codeOf(error) !== 'EEXIST') throw error
+}
+
+/** `at` is the instant up to which the bytes go. It stands where gzip keeps the time of a file. */
+export async function keepWal(
+  { files, folder, recipients }: SealedFolder,
+  file: WalFile,
+  { bytes, at }: { readonly bytes: Buffer; readonly at: Date },
+): Promise<void> {
+  await files.makeFolder(walFolder(folder))
+  await files.makeFolder(timelineFolder(folder, file.timeline))
+  const zipped = await promisify(gzip)(bytes, { level: 1 })
+  zipped.writeUInt32LE(Math.floor(at.getTime() / 1_000), 4)
+  const sealed = sealStream(Readable.from([zipped]), recipients)
+  await writeOnce(files, walPath(folder, file), sealed)
+}
+
+export async function readWal(
+  { files, folder, identity }: OpenedFolder,
+  file: WalFile,
+): Promise<{ bytes: Buffer; at: Date }> {
+  const zipped = await buffer(openSealed(readStream(files, walPath(folder, file)), identity))
+  return { bytes: await promisify(gunzip)(zipped), at: new Date(zipped.readUInt32LE(4) * 1_000) }
+}
+
+/** Writes all of the log from `from` on into `spool`, where a PostgreSQL that recovers asks for it. */
+export async function spoolWal(
+  opened: OpenedFolder,
+  into: { readonly spool: string; readonly from: WalPosition; readonly signal?: AbortSignal | undefined },
+): Promise<number> {
+  const { files, folder } = opened
+  const pieces = (await listWal(files, folder)).map(
+    (file): WalPiece => ({ ...file, read: async () => (await readWal(opened, file)).bytes }),
+  )
+  return restoreWal({ ...into, pieces, histories: await listHistories(files, folder) })
+}
