@@ -17,6 +17,7 @@ await build({
         reset: 'server/reset.ts',
         backup: 'server/backup.ts',
         restore: 'server/restore.ts',
+        copier: 'server/copier.ts',
       },
   outdir: 'dist',
   bundle: true,

@@ -5,7 +5,13 @@ import type { ConnectionSettings } from '../connection-settings.ts'
 /** Names the replication slot too: `copies_1`, `copies_2`. */
 export type PlaceSlot = 1 | 2
 
-export type PlaceWanted = { readonly slot: PlaceSlot; readonly folder: string; readonly name: string }
+export type PlaceWanted = {
+  readonly slot: PlaceSlot
+  readonly folder: string
+  readonly name: string
+  /** True from «Retirer» until it is put back. It also comes back by itself, once it was away and is there again. */
+  readonly isLetGo?: boolean
+}
 
 /** What a house held when a copy of it began. */
 export type CopiedFigures = {
@@ -46,7 +52,7 @@ export type ToCopier =
       readonly file: string
       readonly name: string
     }
-  /** Looks at a folder; `prepares` also makes it a place of the house. Without a folder: finds the volumes. */
+  /** Answers one `LookedAt`; `prepares` also makes it a place of the house. Without a folder: those of every volume. */
   | {
       readonly asks: 'look'
       readonly id: string
@@ -55,7 +61,6 @@ export type ToCopier =
       readonly prepares: boolean
     }
 
-/** The answer to `look`. */
 export type LookedAt = {
   readonly folder: string
   readonly freeBytes: number

@@ -102,7 +102,22 @@ export async function spoolWal(
 ): Promise<number> {
   const { files, folder } = opened
   const pieces = (await listWal(files, folder)).map(
-    (file): WalPiece => ({ ...file, read: async () => (await readWal(opened, file)).bytes }),
+    (file): WalPiece => ({ ...file, read: () => readEvenIfMerged(opened, file) }),
   )
   return restoreWal({ ...into, pieces, histories: await listHistories(files, folder) })
+}
+
+/** Beside a running copier, a piece may have become part of a longer file since its name was read. */
+async function readEvenIfMerged(opened: OpenedFolder, file: WalFile): Promise<Buffer> {
+  try {
+    return (await readWal(opened, file)).bytes
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    const longer = (await listWal(opened.files, opened.folder)).find(
+      ({ timeline, from, until }) => timeline === file.timeline && from <= file.from && until >= file.until,
+    )
+    if (!longer) throw error
+    const { bytes } = await readWal(opened, longer)
+    return bytes.subarray(Number(file.from - longer.from), Number(file.until - longer.from))
+  }
 }

@@ -17,8 +17,8 @@ export type WalReceiver = {
   /** The sender waits until `resume`; PostgreSQL keeps the log meanwhile. */
   pause(): void
   resume(): void
-  /** How far PostgreSQL had written when it last sent something. */
-  writtenUpTo(): WalPosition
+  /** PostgreSQL answers with how far it has written, which `onAlive` hears. */
+  askHowFar(): void
   /** Resolves with the timeline that follows when this one has ended; rejects when the connection breaks. */
   readonly ended: Promise<NextTimeline | undefined>
   readonly replication: Replication
@@ -32,6 +32,8 @@ type From = {
   readonly position: WalPosition
   /** The bytes are a copy; `position` is that of the first. */
   readonly onBytes: (bytes: Buffer, position: WalPosition) => void
+  /** PostgreSQL says by itself, or because it was asked, how far it has written. */
+  readonly onAlive?: (writtenUpTo: WalPosition) => void
 }
 
 /** Where the log from this position on is gone, this or `ended` rejects with PostgreSQL's code 55000 or 58P01. */
@@ -39,18 +41,16 @@ export async function receiveWal(from: From): Promise<WalReceiver> {
   const replication = await openReplication(from.address)
   const { wire } = replication
   let flushed = from.position
-  let written = from.position
   let received = from.position
-  const send = () => wire.sendCopyFromChunk(status(received, flushed))
+  const send = (asks = false) => wire.sendCopyFromChunk(status({ received, flushed, asks }))
   wire.on('copyData', ({ chunk }) => {
     const kind = chunk[0]
     if (kind === letter('k')) {
-      written = chunk.readBigUInt64BE(1)
       if (chunk[17] === 1) send()
+      from.onAlive?.(chunk.readBigUInt64BE(1))
     }
     if (kind !== letter('w')) return
     const position = chunk.readBigUInt64BE(1)
-    written = chunk.readBigUInt64BE(9)
     // The driver uses its buffer again, so the bytes are copied before anything else happens.
     const bytes = Buffer.from(chunk.subarray(25))
     received = position + BigInt(bytes.length)
@@ -64,7 +64,7 @@ export async function receiveWal(from: From): Promise<WalReceiver> {
   )
   const ended = Promise.race([asked.then(nextTimeline), replication.broken])
   ended.catch(() => {})
-  const timer = setInterval(send, reportEveryMs)
+  const timer = setInterval(() => send(), reportEveryMs)
   const close = async () => {
     clearInterval(timer)
     await replication.close()
@@ -81,7 +81,7 @@ export async function receiveWal(from: From): Promise<WalReceiver> {
     },
     pause: () => void wire.stream.pause(),
     resume: () => void wire.stream.resume(),
-    writtenUpTo: () => written,
+    askHowFar: () => send(true),
     ended,
     replication,
     close,
@@ -98,13 +98,16 @@ const letter = (text: string) => text.charCodeAt(0)
 /** PostgreSQL counts microseconds since 2000. */
 const epochOfPostgres = 946_684_800_000
 
-/** A standby's report: received, safe, applied, the time, and that no answer is wanted. */
-function status(received: WalPosition, flushed: WalPosition): Buffer {
+type Status = { readonly received: WalPosition; readonly flushed: WalPosition; readonly asks: boolean }
+
+/** A standby's report: received, safe, applied, the time, and whether an answer is wanted. */
+function status({ received, flushed, asks }: Status): Buffer {
   const message = Buffer.alloc(34)
   message.write('r', 0)
   message.writeBigUInt64BE(received, 1)
   message.writeBigUInt64BE(flushed, 9)
   message.writeBigUInt64BE(flushed, 17)
   message.writeBigInt64BE(BigInt(Date.now() - epochOfPostgres) * 1_000n, 25)
+  message[33] = asks ? 1 : 0
   return message
 }
