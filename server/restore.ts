@@ -16,6 +16,7 @@ import { findHouseFolder } from './platform/copies/find-house.ts'
 import { filesOfThisMachine } from './platform/copies/place-files.ts'
 import { type Restored, restoreCopy } from './platform/copies/restore-copy.ts'
 import { isEmptyFolder } from './platform/copies/restoring-folder.ts'
+import type { OpenedFolder } from './platform/copies/wal-on-place.ts'
 import { visitPostgres } from './platform/embedded-postgres/visit.ts'
 
 const { databaseUrl, dataDir } = readConfig(process.env)
@@ -49,8 +50,8 @@ async function restore(): Promise<Restored<Proven>> {
   await mustHoldNoHouse()
   const files = filesOfThisMachine
   const folder = await findHouseFolder(files, place, asked.house)
-  const target = await targetIn(folder)
   const identity = await askKey()
+  const target = await targetIn({ files, folder, identity })
   return restoreCopy({
     ...{ files, folder, dataDir, target, keyFor: () => paperKey(identity) },
     ...{ endSignIns, prove: proveRestored, say: console.log },
@@ -70,13 +71,13 @@ async function mustHoldNoHouse(): Promise<void> {
   }
 }
 
-async function targetIn(folder: string): Promise<Date | undefined> {
+async function targetIn(opened: OpenedFolder): Promise<Date | undefined> {
   if (asked.until === undefined) return undefined
   const time = readAskedTime(asked.until)
   if (!time) throw refuseCopy('not-a-time')
   const day = asked.day === undefined ? undefined : readAskedDay(asked.day)
   if (asked.day !== undefined && !day) throw refuseCopy('not-a-day')
-  return askedInstant(time, { day, end: await endOfCopies(filesOfThisMachine, folder) })
+  return askedInstant(time, { day, end: await endOfCopies(opened) })
 }
 
 /** From a file, or typed on the terminal: never from the command line, which other programs can read. */

@@ -83,7 +83,7 @@ export type Selling = { readonly stall: Stall; sell(vendor?: number): Promise<st
 /** A stand whose vendors sell, one tea a time, each to a card of their own. */
 export async function openSelling(venue: Venue, vendors = 1): Promise<Selling> {
   const stall = await openStall(venue, 'A', vendors)
-  const tea = await venue.addProduct({ standId: stall.stand.id, price: 1_00, stock: 1_000_000 })
+  const tea = await venue.addProduct({ standId: stall.stand.id, price: 1_00, stock: 1_000_000_000 })
   const admin = await venue.addPerson({ role: 'admin' })
   const cards: string[] = []
   for (const _vendor of stall.vendors) cards.push((await issueCard(venue, 9_000_00, admin)).id)

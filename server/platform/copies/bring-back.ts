@@ -6,17 +6,20 @@ import { findBinaries } from '../embedded-postgres/binaries.ts'
 import type { Home } from '../embedded-postgres/home.ts'
 import {
   LogEndsBefore,
+  type Recovery,
   type RestoredCluster,
   recoverCluster,
   spoolOf,
 } from '../embedded-postgres/restored-cluster.ts'
+import { segmentBytes, segmentName } from '../replication/wal-position.ts'
 import { mustBeOurs, mustBeUnchanged } from './check-copy.ts'
-import { chooseCopy } from './choose-copy.ts'
+import { type Chosen, chooseCopy } from './choose-copy.ts'
 import type { OpeningKey } from './copy-seal.ts'
 import type { Done } from './done-file.ts'
 import { unpackHouse } from './house-files.ts'
 import type { PlaceFiles } from './place-files.ts'
 import { openedHouseTar, unpackBase } from './unpack-copy.ts'
+import { type OpenedFolder, readWal, spoolWal } from './wal-on-place.ts'
 
 /** What PostgreSQL writes while it plays the log. */
 const roomForRecovery = 200_000_000
@@ -46,8 +49,8 @@ export async function bringBack(into: { path: string; home: Home }, asked: Bring
   const { files, folder, target, signal, onStep = () => {}, say = () => {} } = asked
   const { home } = into
   const chosen = await chooseCopy(files, folder, target)
-  const key = asked.keyFor(chosen.recipients)
-  const copy = { files, folder, name: chosen.name, key }
+  const key = asked.keyFor(chosen.done.recipients)
+  const copy = { files, folder, name: chosen.done.name, key }
   onStep('key')
   const done = await mustBeOurs(copy)
   const binaries = findBinaries(home.account, `${home.folder}/libraries`)
@@ -55,29 +58,61 @@ export async function bringBack(into: { path: string; home: Home }, asked: Bring
   onStep('checksums')
   await mustBeUnchanged(copy, done, signal)
   onStep('room')
-  await mustHaveRoom(home, done, say)
+  await mustHaveRoom(home, chosen, say)
   const sealed = { files, folder, done, key, signal }
   onStep('house')
   await unpackHouse(openedHouseTar(sealed), into.path, done.houseFiles)
   onStep('unpack')
   await unpackBase(sealed, home.cluster)
   onStep('log')
-  mkdirSync(spoolOf(home), { mode: 0o700 })
+  const endsAt = await spool({ files, folder, identity: key.identity }, chosen, {
+    spool: spoolOf(home),
+    signal,
+  })
   onStep('recovery')
-  const recovery = { home, binaries, target, signal, isScratch: asked.isScratch ?? false }
-  return { done, cluster: await recoverCluster(recovery).catch(refuseEarlyEnd(target)) }
+  const { timeline } = chosen
+  const recovery = { home, binaries, target, timeline, signal, isScratch: asked.isScratch ?? false }
+  return { done, cluster: await recoverUpTo(recovery, endsAt) }
 }
 
-async function mustHaveRoom({ folder }: Home, done: Done, say: (line: string) => void): Promise<void> {
+/** Answers the instant at which this log ends. */
+async function spool(
+  opened: OpenedFolder,
+  { done, log }: Chosen,
+  into: { spool: string; signal: AbortSignal | undefined },
+): Promise<Date> {
+  mkdirSync(into.spool, { mode: 0o700 })
+  await spoolWal(opened, { ...into, log })
+  const last = log.at(-1)
+  return last ? (await readWal(opened, last)).at : new Date(done.endedAt)
+}
+
+/**
+ * PostgreSQL knows that an instant is past by what was booked after it. Where nothing was, though the copy reaches that far, its end is
+ * that instant.
+ */
+async function recoverUpTo(recovery: Recovery, endsAt: Date): Promise<RestoredCluster> {
+  const { target } = recovery
+  try {
+    return await recoverCluster(recovery)
+  } catch (error) {
+    if (!(error instanceof LogEndsBefore) || !target) throw error
+    if (endsAt < target) throw refuseCopy('ends-before', error.end ?? endsAt, target)
+    return await recoverCluster({ ...recovery, target: undefined })
+  }
+}
+
+async function mustHaveRoom(
+  { folder }: Home,
+  { done, log }: Chosen,
+  say: (line: string) => void,
+): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
-  const [needed, free] = [done.unpackedBytes + roomForRecovery, bavail * bsize]
+  const segments = new Set(log.map(({ timeline, from }) => segmentName(timeline, from))).size
+  const [needed, free] = [
+    done.unpackedBytes + segments * Number(segmentBytes) + roomForRecovery,
+    bavail * bsize,
+  ]
   if (free < needed) throw refuseCopy('no-room', needed, free)
   say(roomForCopy(needed, free))
 }
-
-const refuseEarlyEnd =
-  (target: Date | undefined) =>
-  (error: unknown): never => {
-    if (!(error instanceof LogEndsBefore) || !target || !error.end) throw error
-    throw refuseCopy('ends-before', error.end, target)
-  }

@@ -1,20 +1,67 @@
-/** Which base is brought back for an instant, or for the end. */
-import { refuseCopy } from '#rules/copies/copy-words.ts'
-import { type Done, listDone } from './done-file.ts'
-import type { PlaceFiles } from './place-files.ts'
+/** Which base is brought back for an instant, or for the end, and which of the log goes with it. */
 
-export async function chooseCopy(files: PlaceFiles, folder: string, target: Date | undefined): Promise<Done> {
-  const bases = await listDone(files, folder)
-  const [oldest] = bases
-  if (!oldest) throw refuseCopy('no-copy')
-  const serving = bases.findLast(({ endedAt }) => target === undefined || new Date(endedAt) <= target)
-  if (!serving) throw refuseCopy('begins-after', new Date(oldest.endedAt))
-  return serving
+import { join } from 'node:path'
+import { refuseCopy } from '#rules/copies/copy-words.ts'
+import { type CopiedBase, inOrder, logAfter, servingInstant } from '#rules/copies/serving-instant.ts'
+import { segmentBytes, segmentStart, type WalPosition } from '../replication/wal-position.ts'
+import { type Done, readDone } from './done-file.ts'
+import type { PlaceFiles } from './place-files.ts'
+import { type OpenedFolder, readWal, type WalFile } from './wal-on-place.ts'
+import { type WhatIsThere, whatIsThere } from './what-is-there.ts'
+
+export type Chosen = {
+  readonly done: Done
+  /** The timeline on which the log goes on. */
+  readonly timeline: number
+  /** What follows the log that the base holds itself. */
+  readonly log: readonly WalFile[]
 }
 
-/** The last instant that the copies hold. */
-export async function endOfCopies(files: PlaceFiles, folder: string): Promise<Date> {
-  const last = (await listDone(files, folder)).at(-1)
-  if (!last) throw refuseCopy('no-copy')
-  return new Date(last.endedAt)
+export async function chooseCopy(
+  files: PlaceFiles,
+  folder: string,
+  target: Date | undefined,
+): Promise<Chosen> {
+  const there = await whatIsThere(files, folder)
+  if (there.done.length === 0) await mustNotBeDamaged(files, folder)
+  const base = target ? baseFor(target, there) : inOrder(there.bases).at(-1)
+  const done = there.done.find(({ name }) => name === base?.name)
+  if (!base || !done) throw refuseCopy('no-copy')
+  const { reached, taken } = logAfter(base, there)
+  const last = target && inOrder(there.bases).find(({ endedAt }) => endedAt > target)
+  const needed = taken.filter((one) => one.until > heldByItself(base) && !(last && isBeyond(one, last)))
+  return { done, timeline: reached.timeline, log: needed }
+}
+
+/** Where no base can be read, whoever holds the stick is told of the one that was changed. */
+async function mustNotBeDamaged(files: PlaceFiles, folder: string): Promise<void> {
+  for (const name of await files.list(join(folder, 'bases'))) await readDone(files, folder, name)
+}
+
+function baseFor(target: Date, there: WhatIsThere): CopiedBase {
+  const serving = servingInstant(target, there)
+  if ('base' in serving) return serving.base
+  if (serving.refused === 'begins-after') throw refuseCopy('begins-after', serving.begin)
+  if (serving.refused === 'in-a-hole') throw refuseCopy('in-a-hole', serving.from, serving.until)
+  throw refuseCopy('no-copy')
+}
+
+/** A base holds its last segment whole: PostgreSQL begins another when it has ended. */
+function heldByItself({ end }: CopiedBase): WalPosition {
+  const start = segmentStart(end)
+  return start === end ? end : start + segmentBytes
+}
+
+/** The log of a later base lies after every instant before that base. */
+const isBeyond = (one: WalFile, { timeline, end }: CopiedBase): boolean =>
+  one.timeline > timeline || (one.timeline === timeline && one.from >= end)
+
+/** The last instant that the copies hold, as far as it can be told without playing the log. */
+export async function endOfCopies(opened: OpenedFolder): Promise<Date> {
+  const { done, log } = await chooseCopy(opened.files, opened.folder, undefined)
+  const end = new Date(done.endedAt)
+  const last = log.at(-1)
+  if (!last) return end
+  const { at } = await readWal(opened, last)
+  return at > end ? at : end
 }

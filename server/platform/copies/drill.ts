@@ -97,9 +97,9 @@ export async function drill(asked: Drill): Promise<Drilled> {
 const leastLeft = 1_000_000_000
 
 async function mustHaveTwiceTheRoom({ files, folder, dataDir }: Drill): Promise<void> {
-  const { unpackedBytes } = await chooseCopy(files, folder, undefined)
+  const { done } = await chooseCopy(files, folder, undefined)
   const { bavail, bsize } = await statfs(join(dataDir, 'database'))
-  const [needed, free] = [unpackedBytes * 2 + leastLeft, bavail * bsize]
+  const [needed, free] = [done.unpackedBytes * 2 + leastLeft, bavail * bsize]
   if (free < needed) throw refuseCopy('no-room', needed, free)
 }
 

@@ -60,7 +60,7 @@ describe('the log on a place', () => {
     expect(segments.map(isFull)).toEqual([true, false])
     for (const pieces of segments) expect(await mergePieces(folder, pieces)).toHaveLength(1)
     expect(await namesOf()).toEqual([segmentBytes, 400_000n])
-    expect(await spoolWal(folder, { spool, from: start })).toBe(2)
+    expect(await spoolWal(folder, { spool, log: await listWal(folder.files, folder.folder) })).toBe(2)
     const spooled = ['000000010000000000000007', '000000010000000000000008']
     expect(readdirSync(spool)).toEqual(spooled)
     const read = Buffer.concat(spooled.map((name) => readFileSync(join(spool, name))))
@@ -81,7 +81,7 @@ describe('the log on a place', () => {
       name: '0000000a.history',
       content: Buffer.from('1\t0/8\tx\n'),
     })
-    await spoolWal(folder, { spool, from: start })
+    await spoolWal(folder, { spool, log: await listWal(folder.files, folder.folder) })
     const [segment, history] = readdirSync(spool)
     expect(history).toBe('0000000A.history')
     const read = readFileSync(join(spool, String(segment)))

@@ -95,16 +95,17 @@ export async function readWal(
   return { bytes: await promisify(gunzip)(zipped), at: new Date(zipped.readUInt32LE(4) * 1_000) }
 }
 
-/** Writes all of the log from `from` on into `spool`, where a PostgreSQL that recovers asks for it. */
+/** Writes this of the log into `spool`, where a PostgreSQL that recovers asks for it. */
 export async function spoolWal(
   opened: OpenedFolder,
-  into: { readonly spool: string; readonly from: WalPosition; readonly signal?: AbortSignal | undefined },
+  {
+    log,
+    ...into
+  }: { readonly spool: string; readonly log: readonly WalFile[]; readonly signal?: AbortSignal | undefined },
 ): Promise<number> {
-  const { files, folder } = opened
-  const pieces = (await listWal(files, folder)).map(
-    (file): WalPiece => ({ ...file, read: () => readEvenIfMerged(opened, file) }),
-  )
-  return restoreWal({ ...into, pieces, histories: await listHistories(files, folder) })
+  const pieces = log.map((file): WalPiece => ({ ...file, read: () => readEvenIfMerged(opened, file) }))
+  const histories = await listHistories(opened.files, opened.folder)
+  return restoreWal({ ...into, pieces, histories, from: 0n })
 }
 
 /** Beside a running copier, a piece may have become part of a longer file since its name was read. */

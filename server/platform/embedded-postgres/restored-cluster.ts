@@ -35,6 +35,8 @@ export type Recovery = {
   readonly binaries: Binaries
   /** Undefined: to the end of the log. */
   readonly target?: Date | undefined
+  /** The timeline on which the log goes on. */
+  readonly timeline: number
   /** True for files that are thrown away afterwards: nothing is brought to the disk. */
   readonly isScratch?: boolean
   readonly signal?: AbortSignal | undefined
@@ -99,7 +101,10 @@ function begin(recovery: Recovery, endpoint: Endpoint): { child: ChildProcess; e
   }
 }
 
-function argumentsOf({ home, target, isScratch = false }: Recovery, { host, port }: Endpoint): string[] {
+function argumentsOf(
+  { home, target, timeline, isScratch = false }: Recovery,
+  { host, port }: Endpoint,
+): string[] {
   const isWindows = process.platform === 'win32'
   const settings = {
     ...(isWindows
@@ -114,7 +119,7 @@ function argumentsOf({ home, target, isScratch = false }: Recovery, { host, port
     synchronous_standby_names: '',
     // The folder of the cluster is where PostgreSQL works, so that no name of a folder is written into a command line.
     restore_command: isWindows ? 'copy "..\\spool\\%f" "%p"' : 'cp "../spool/%f" "%p"',
-    recovery_target_timeline: 'latest',
+    recovery_target_timeline: String(timeline),
     recovery_target_action: 'promote',
     ...(target ? { recovery_target_time: targetText(target) } : {}),
     ...(isScratch ? { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' } : {}),

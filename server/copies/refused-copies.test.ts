@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mustBeOurs } from '../platform/copies/check-copy.ts'
+import { paperKey } from '../platform/copies/copy-keys.ts'
+import { hmacKeyOf, newIdentity, openSealed, sealStream } from '../platform/copies/copy-seal.ts'
+import { type Done, writeDone } from '../platform/copies/done-file.ts'
+import { unpackHouse } from '../platform/copies/house-files.ts'
+import { filesOfThisMachine, readStream } from '../platform/copies/place-files.ts'
+import { type RestoringStep, restoreCopy, restoringSteps } from '../platform/copies/restore-copy.ts'
+import { type CopiedHouse, openCopiedHouse, openSelling } from '../testing/copied-house.ts'
+import { endSignIns, proveRestored } from './prove-restored.ts'
+
+let house: CopiedHouse
+let done: Done
+
+beforeAll(async () => {
+  house = await openCopiedHouse()
+  const { sell } = await openSelling(house.venue)
+  await sell()
+  done = await house.copy({ mostInPart: 2_000_000 })
+})
+afterAll(() => house.close())
+
+let folders = 0
+const aFolder = (name: string) => {
+  folders += 1
+  return join(house.root, `${name}-${folders}`)
+}
+
+const restoring = (folder: string, dataDir: string) => ({
+  ...{ files: filesOfThisMachine, folder, dataDir, endSignIns, prove: proveRestored },
+  keyFor: () => paperKey(house.printed),
+})
+
+/** A copy of what lies on the stick, to be spoiled. */
+function spoiled(spoil: (base: string) => void): string {
+  const folder = aFolder('stick')
+  cpSync(house.folder, folder, { recursive: true })
+  spoil(join(folder, 'bases', done.name))
+  return folder
+}
+
+const flip = (path: string, at: number) => {
+  const bytes = readFileSync(path)
+  bytes[at % bytes.length]! ^= 1
+  writeFileSync(path, bytes)
+}
+
+const refusalOf = async (folder: string) => {
+  const dataDir = aFolder('data')
+  const refusal = await restoreCopy(restoring(folder, dataDir)).then(
+    () => 'it came back',
+    (error: Error) => error.message.replaceAll('\u00A0', ' '),
+  )
+  expect([existsSync(dataDir), existsSync(`${dataDir}.reprise`)]).toEqual([false, false])
+  return refusal
+}
+
+const flips = Number(process.env.COPY_FLIPS ?? 2)
+const places = Array.from({ length: flips }, (_, n) => n * 104_729 + 5)
+
+describe('one bit that was flipped', () => {
+  for (const [file, named] of [
+    ['part-0001.tar.gz.age', 'part-0001'],
+    ['part-0002.tar.gz.age', 'part-0002'],
+    ['manifest.json.gz.age', 'manifest'],
+    ['house.tar.age', 'house'],
+  ] as const)
+    it(`in ${file} is refused, and the file named`, async () => {
+      for (const at of places)
+        expect(await refusalOf(spoiled((base) => flip(join(base, file), at)))).toBe(
+          `Ce fichier a été modifié : ${named}.`,
+        )
+    })
+
+  it('in done.json is refused', async () => {
+    for (const at of places) {
+      const folder = spoiled((base) => flip(join(base, 'done.json'), at))
+      expect(await refusalOf(folder)).toBe('Ce fichier a été modifié : done.json.')
+    }
+  })
+
+  it('would make every printed card suspect in a copy that nothing checks (the twin)', async () => {
+    const sealed = readStream(filesOfThisMachine, join(house.folder, 'bases', done.name, 'house.tar.age'))
+    const tar = await buffer(openSealed(sealed, house.printed))
+    const key = readFileSync(join(house.dataDir, 'card-seal.key'), 'utf8')
+    tar[tar.indexOf(key)]! ^= 1
+    const dataDir = aFolder('twin')
+    await unpackHouse(Readable.from([tar]), dataDir, done.houseFiles)
+    expect(readFileSync(join(dataDir, 'card-seal.key'), 'utf8')).not.toBe(key)
+  })
+})
+
+describe('a copy', () => {
+  it('of which a file is missing is refused, and the file named', async () => {
+    const folder = spoiled((base) => rmSync(join(base, 'part-0002.tar.gz.age')))
+    expect(await refusalOf(folder)).toBe('Il manque un fichier à cette copie : part-0002.')
+  })
+
+  it('that lacks done.json does not exist', async () => {
+    expect(await refusalOf(spoiled((base) => rmSync(join(base, 'done.json'))))).toBe(
+      'Aucune copie dans ce dossier.',
+    )
+  })
+
+  it('of another PostgreSQL is refused by its number', async () => {
+    const folder = await saidAgain({ postgres: 17 }, house.keys.printed.hmacKey)
+    expect(await refusalOf(folder)).toBe('PostgreSQL 17 est nécessaire.')
+  })
+})
+
+/** The same base with another `done.json`, vouched for with this key. */
+async function saidAgain(said: Partial<Done>, hmacKey: string): Promise<string> {
+  const folder = spoiled((base) => rmSync(join(base, 'done.json')))
+  await writeDone({ files: filesOfThisMachine, folder }, { ...done, ...said }, hmacKey)
+  return folder
+}
+
+describe('a copy that somebody forged for the public halves of our keys', () => {
+  const forger = newIdentity()
+
+  async function forged(): Promise<string> {
+    const mine = await buffer(sealStream(Readable.from([Buffer.from('a house of mine')]), done.recipients))
+    const sha256 = createHash('sha256').update(mine).digest('hex')
+    const files = done.files.map((file) =>
+      file.name === 'house.tar.age' ? { ...file, bytes: mine.length, sha256 } : file,
+    )
+    const folder = await saidAgain({ files }, hmacKeyOf(await forger))
+    writeFileSync(join(folder, 'bases', done.name, 'house.tar.age'), mine)
+    return folder
+  }
+
+  it('is refused: who wrote it does not know the printed key', async () => {
+    expect(await refusalOf(await forged())).toBe('Ce fichier a été modifié : done.json.')
+  })
+
+  it('would be taken for ours without the HMAC (the twin)', async () => {
+    const key = { identity: house.printed, hmacKey: hmacKeyOf(await forger) }
+    const copy = { files: filesOfThisMachine, folder: await forged(), name: done.name, key }
+    expect((await mustBeOurs(copy)).house).toBe(house.house)
+  })
+})
+
+describe('a restore that is cut short', () => {
+  const steps = restoringSteps.filter(
+    (step) => process.env.COPY_CUTS === 'all' || ['checksums', 'unpack', 'sign-ins', 'rename'].includes(step),
+  )
+
+  for (const cut of steps)
+    it(`before the step «${cut}» leaves the folder as it was, and the next try starts clean`, async () => {
+      const dataDir = aFolder('data')
+      mkdirSync(dataDir)
+      const onStep = (step: RestoringStep) => {
+        if (step === cut) throw new Error('cut')
+      }
+      await expect(restoreCopy({ ...restoring(house.folder, dataDir), onStep })).rejects.toThrow('cut')
+      expect(readdirSync(dataDir)).toEqual([])
+      expect(existsSync(`${dataDir}.reprise`)).toBe(false)
+    })
+
+  it('by the death of its process is cleared by the next', async () => {
+    const dataDir = aFolder('data')
+    const remains = `${dataDir}.reprise`
+    mkdirSync(join(remains, 'database', 'cluster'), { recursive: true })
+    writeFileSync(
+      join(remains, 'server.lock'),
+      JSON.stringify({ pid: 999_999, birth: 'long ago', since: new Date() }),
+    )
+    const { proven } = await restoreCopy(restoring(house.folder, dataDir))
+    expect(proven.isSound).toBe(true)
+    expect(existsSync(remains)).toBe(false)
+  })
+
+  it('is left alone by another that goes into the same folder', async () => {
+    const dataDir = aFolder('data')
+    let second: Promise<string> = Promise.resolve('')
+    const onStep = (step: RestoringStep) => {
+      if (step === 'house')
+        second = restoreCopy(restoring(house.folder, dataDir)).then(
+          () => 'it came back',
+          (error: Error) => error.message,
+        )
+    }
+    const { proven } = await restoreCopy({ ...restoring(house.folder, dataDir), onStep })
+    expect(proven.isSound).toBe(true)
+    expect(await second).toContain('Une reprise est déjà en cours')
+  })
+})
