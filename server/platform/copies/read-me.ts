@@ -25,14 +25,16 @@ Il faut age (https://age-encryption.org), gunzip, tar, et le PostgreSQL que done
 
     mkdir -m 700 maison
     for f in bases/NOM/part-*.tar.gz.age; do age -d -i cle.txt "$f"; done | gunzip | tar -x -C maison
-    age -d -i cle.txt bases/NOM/manifest.json.gz.age | gunzip > maison/backup_manifest
-    pg_verifybackup -n maison
-    age -d -i cle.txt bases/NOM/house.tar.age | tar -t     (les clés de la maison)
+    age -d -i cle.txt bases/NOM/house.tar.age | tar -t
 
-PostgreSQL démarre sur le dossier maison : le journal de la copie y est. Pour aller plus loin que
-la copie, les fichiers de wal/ sont la suite du journal : chacun, ouvert par age et gunzip, est le
-morceau du journal entre les deux positions de son nom. Mis bout à bout, complétés par des zéros
-jusqu'à 16 Mo, ils sont les segments que restore_command donne à PostgreSQL.
+PostgreSQL démarre sur le dossier maison : le journal de la copie y est. La base farhapass s'ouvre
+avec le compte farhapass_owner ; son mot de passe est le fichier database/owner.secret de
+house.tar.age. manifest.json.gz.age, ouvert et mis sous le nom de backup_manifest, permet à
+pg_verifybackup -n de vérifier chaque fichier.
+
+Pour aller plus loin que la copie, les fichiers de wal/ sont la suite du journal : chacun, ouvert par
+age et gunzip, est le morceau du journal entre les deux positions de son nom. Mis bout à bout,
+complétés par des zéros jusqu'à 16 Mo, ils sont les segments que restore_command donne à PostgreSQL.
 
 done.json dit ce qu'une copie contient, et la somme SHA-256 de chacun de ses fichiers.
 `
