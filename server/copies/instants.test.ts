@@ -1,0 +1,143 @@
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ConnectionSettings } from '../platform/connection-settings.ts'
+import { paperKey } from '../platform/copies/copy-keys.ts'
+import { filesOfThisMachine } from '../platform/copies/place-files.ts'
+import { restoreCopy } from '../platform/copies/restore-copy.ts'
+import { launchPostgres } from '../platform/embedded-postgres/launch.ts'
+import { withClient } from '../platform/one-client.ts'
+import { type CopiedHouse, openCopiedHouse, openSelling, type Selling } from '../testing/copied-house.ts'
+import { type Copying, openCopying } from '../testing/copying-house.ts'
+import { endSignIns, proveRestored } from './prove-restored.ts'
+
+const callers = Number(process.env.COPY_CALLERS ?? 8)
+const rounds = Number(process.env.COPY_ROUNDS ?? 1)
+const instantsInRound = Number(process.env.COPY_INSTANTS ?? 1)
+
+let house: CopiedHouse
+let selling: Selling
+let copying: Copying
+
+beforeAll(async () => {
+  house = await openCopiedHouse()
+  selling = await openSelling(house.venue, callers)
+  copying = openCopying(house, dirname(house.folder))
+  // Bases beside open tills take their time.
+  copying.copier.hear({ tells: 'tills', areOpen: false })
+})
+afterAll(async () => {
+  await copying.close()
+  await house.close()
+})
+
+type Sold = { readonly id: string; readonly from: number; readonly until: number }
+
+/** All vendors sell until they are told to stop. */
+function sellOn(): { readonly sold: Sold[]; stop(): Promise<void> } {
+  const sold: Sold[] = []
+  let isOver = false
+  const all = Array.from({ length: callers }, async (_, vendor) => {
+    while (!isOver) {
+      const from = Date.now()
+      sold.push({ id: await selling.sell(vendor), from, until: Date.now() })
+    }
+  })
+  return {
+    sold,
+    stop: async () => {
+      isOver = true
+      await Promise.all(all)
+    },
+  }
+}
+
+const salesIn = (owner: ConnectionSettings): Promise<Set<string>> =>
+  withClient(owner, async (client) => {
+    const { rows } = await client.query<{ id: string }>('select id from sale')
+    return new Set(rows.map(({ id }) => id))
+  })
+
+let restores = 0
+
+async function restored(target?: Date) {
+  restores += 1
+  const dataDir = join(house.root, `restored-${restores}`)
+  const back = await restoreCopy({
+    ...{ files: filesOfThisMachine, folder: house.folder, dataDir, target, endSignIns },
+    keyFor: () => paperKey(house.printed),
+    prove: async (owner) => ({ ...(await proveRestored(owner)), sales: await salesIn(owner) }),
+  })
+  rmSync(dataDir, { recursive: true, force: true })
+  return back
+}
+
+/** Until everything that was written by now lies on the place. */
+async function everythingCopied(): Promise<void> {
+  const now = Date.now()
+  while (Date.parse(copying.now()?.placedUpTo ?? '') < now + 1 || !copying.now()?.placedUpTo) await wait(50)
+}
+
+describe('a base taken while people sell, and the log that follows it', () => {
+  it('bring back every sale that was acknowledged before the instant, and none that began after it', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { sold, stop } = sellOn()
+      await wait(300)
+      await copying.copy()
+      const instants: Date[] = []
+      for (let n = 0; n < instantsInRound; n += 1) {
+        await wait(400)
+        instants.push(new Date())
+      }
+      await wait(300)
+      await stop()
+      await everythingCopied()
+      for (const target of instants) {
+        const { proven, reachedAt } = await restored(target)
+        const [at, { sales }] = [target.getTime(), proven]
+        expect(sold.filter(({ id, until }) => until < at && !sales.has(id))).toEqual([])
+        expect(sold.filter(({ id, from }) => from > at && sales.has(id))).toEqual([])
+        expect(reachedAt.getTime()).toBeLessThanOrEqual(at)
+        expect(proven.isSound).toBe(true)
+      }
+      const { proven } = await restored()
+      expect(sold.filter(({ id }) => !proven.sales.has(id))).toEqual([])
+      expect(proven.isSound).toBe(true)
+    }
+  })
+
+  it('are refused for an instant after their end, which is named', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    await expect(restored(tomorrow)).rejects.toThrow(
+      /^Cette copie s'arrête le \d\d\/\d\d à \d\d:\d\d:\d\d\.$/,
+    )
+  })
+
+  it('are refused for an instant before their beginning, which is named', async () => {
+    await expect(restored(new Date(Date.now() - 86_400_000))).rejects.toThrow(/^Cette copie commence le /)
+  })
+
+  it('would have lost sales had the files been copied one after another (the twin)', async () => {
+    const [twin, cluster] = [join(house.root, 'twin'), join(house.dataDir, 'database', 'cluster')]
+    mkdirSync(twin, { mode: 0o711 })
+    for (const name of readdirSync(join(house.dataDir, 'database')).filter((one) => one.endsWith('.secret')))
+      cpSync(join(house.dataDir, 'database', name), join(twin, name))
+    mkdirSync(join(twin, 'cluster'), { mode: 0o700 })
+    const copyFiles = (isMeant: (name: string) => boolean) => {
+      for (const name of readdirSync(cluster).filter((one) => isMeant(one) && one !== 'postmaster.pid'))
+        cpSync(join(cluster, name), join(twin, 'cluster', name), { recursive: true })
+    }
+    copyFiles((name) => name === 'base')
+    const acknowledged = [await selling.sell(), await selling.sell()]
+    await withClient(house.postgres.owner, (client) => client.query('checkpoint'))
+    copyFiles((name) => name !== 'base')
+    const postgres = await launchPostgres({ directory: twin })
+    try {
+      const sales = await salesIn(postgres.owner)
+      expect(acknowledged.filter((id) => !sales.has(id))).toEqual(acknowledged)
+    } finally {
+      await postgres.stop()
+    }
+  })
+})
