@@ -241,6 +241,8 @@ export const otherFiles: readonly RegExp[] = [
   /^\.(editorconfig|gitignore|npmrc|nvmrc)$/,
   /^(package|package-lock|biome|knip|tsconfig|tsconfig\.room)\.json$/,
   /^(lefthook\.yml|settings\.example\.env)$/,
+  // Ways to run the product that its users look for in the root.
+  /^(Dockerfile|\.dockerignore|compose\.yaml|farhapass\.service)$/,
   /^\.ci\/run$/,
   /^(rules|contract|server|web|web\/worker|e2e|checks|bench)\/tsconfig\.json$/,
   /^(server\/database|bench)\/(.+\/)?[^/]+\.sql$/,

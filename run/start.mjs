@@ -8,4 +8,10 @@ await installPackages()
 await buildIfChanged()
 const args = process.argv.slice(2)
 const program = args.includes('--reset') ? 'dist/reset.js' : 'dist/server.js'
-process.exit(await follow(start([process.execPath, ...nodeFlags, join(root, program), ...args])))
+const code = await follow(start([process.execPath, ...nodeFlags, join(root, program), ...args]))
+// A program that ended by a signal was killed: at Ctrl-C and SIGTERM the server ends by itself.
+if (code > 128)
+  console.error(
+    "Le serveur a été tué et ne revient pas seul. Rien de confirmé n'est perdu : relancez npm start.",
+  )
+process.exit(code)

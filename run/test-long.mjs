@@ -6,6 +6,8 @@ import { follow, start, tool } from './tools.mjs'
 
 const volumes = {
   MATRIX: 'whole',
+  IMAGE_STEPS: 'yes',
+  AS_A_SERVICE: 'yes',
   CRASH_ROUNDS: '1000',
   FAILOVERS: '20',
   LOSSY_OPERATIONS: '5000',
@@ -30,9 +32,11 @@ const files = [
   'server/card/sale-races.test.ts',
   'server/buzzer/buzzer-races.test.ts',
   'server/card/draw-card-sheet.test.ts',
+  'server/crash/as-a-service.test.ts',
   'server/crash/crash.test.ts',
   'server/crash/failover.test.ts',
   'server/crash/figures-after-death.test.ts',
+  'server/crash/image.test.ts',
   'server/crash/ring-after-death.test.ts',
   'server/notification/notification-races.test.ts',
   'server/operation/lossy-line.test.ts',

@@ -20,6 +20,7 @@ import { secureAddress } from './platform/https/secure-address.ts'
 import { mustBringItsKeys } from './platform/keys-of-database.ts'
 import { openLog } from './platform/log.ts'
 import { keepSecrets, type Secrets } from './platform/secrets.ts'
+import { openServiceManager } from './platform/service-manager.ts'
 import { openSteadyClock } from './platform/steady-clock.ts'
 import { trustedNetworksOfOurs } from './platform/trusted-networks.ts'
 import { reachDatabase } from './reach-database.ts'
@@ -35,6 +36,7 @@ await mustBeFree('HTTPS_PORT', config.httpsPort)
 const log = openLog(config.logLevel)
 // The books rest on what was committed, not on this process, so an unhandled rejection must not end the evening.
 process.on('unhandledRejection', (err) => log.error({ err }, 'a failure that no code waited for'))
+const serviceManager = openServiceManager(process.env, log)
 warnOfSettings()
 const secrets = ownSecrets()
 const certificates = await openCertificates(config, { clock: systemClock, log }).catch((error) =>
@@ -82,6 +84,7 @@ async function serve(): Promise<void> {
   stopWhenTold(open, place.leave)
   // Printed after the signal handlers are set: a person who reads this message may stop the server at once.
   console.log(welcome({ ...addresses(port, securePort, place.foundUrls), isDemo, firstAdminLink }))
+  serviceManager.isReady()
 }
 
 function warnOfSettings(): void {
@@ -146,6 +149,7 @@ function stopWhenTold(open: OpenHouse, leaveNetwork: () => Promise<void>): void 
   const stop = async () => {
     if (isStopping) return
     isStopping = true
+    serviceManager.isStopping()
     setTimeout(() => void leave(1, 'Arrêté'), patienceMs).unref()
     const holders = await holdersOfOpenTills(open.house.database).catch(() => [])
     await leaveNetwork()

@@ -1,4 +1,4 @@
-import { afterAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 
 /** `failed`: the test that fails for it. */
 type Finding = { readonly what: string; failed?: string | undefined }
@@ -22,7 +22,8 @@ export function keepFindings(): Findings {
     findings.push(...kept)
     failFor(kept.filter(({ failed }) => failed === test))
   }
-  afterAll(() => failFor(findings.filter(({ failed }) => !failed)))
+  // Asked after every `afterAll`: one that fails keeps those after it from closing what they opened.
+  beforeAll(() => () => failFor(findings.filter(({ failed }) => !failed)))
   return { add: (...found) => void findings.push(...found.map((what) => ({ what }))), nothingFound }
 }
 

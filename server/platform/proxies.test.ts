@@ -1,8 +1,8 @@
-/** The examples of docs/proxies, run by the real proxies where they are installed (Debian's nginx, haproxy, caddy). */
+/** The examples of docs/proxies and the proxy of compose.yaml, run by the real proxies where they are installed (Debian's nginx, haproxy, caddy). */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aFreePort } from '../testing/a-free-port.ts'
 import { answerTo } from '../testing/answer-to.ts'
@@ -36,6 +36,8 @@ afterAll(() => venue.close())
 
 type Proxy = {
   readonly file: string
+  /** The example in the text of its file, with the addresses of the other examples. */
+  readonly within?: (text: string) => string
   /** Wraps the example so that it runs without root. */
   readonly around: (example: string, folder: string) => string
   readonly start: (config: string) => readonly [string, ...string[]]
@@ -58,10 +60,25 @@ const proxies: Readonly<Record<string, Proxy>> = {
     around: (example) => `{\n admin off\n auto_https off\n}\n${example}`,
     start: (config) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', config],
   },
+  'compose.yaml': {
+    file: '../../compose.yaml',
+    within: (text) =>
+      text
+        .slice(text.indexOf('content: |') + 'content: |'.length)
+        .replace('{$$SITE}', 'fete.example.ma:443')
+        .replace('one:3000', '192.168.1.10:3000')
+        .replace('two:3000', '192.168.1.11:3000'),
+    // Its certificate is one of its own here, since nobody gives one to a name that leads nowhere.
+    around: (example) =>
+      `{\n admin off\n local_certs\n skip_install_trust\n auto_https disable_redirects\n}\n${example}`,
+    start: (config) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', config],
+  },
 }
 
+const binaryOf = (name: string) => proxies[name]!.start('')[0]
+
 /** Starts the proxy and answers its port once it listens. */
-async function run({ file, around, start }: Proxy): Promise<number> {
+async function run({ file, within = (text) => text, around, start }: Proxy): Promise<number> {
   const [folder, at] = [aFolder(), await aFreePort()]
   const { key, cert } = await makeLeaf(await makeAuthority('test'), {
     names: ['fete.example.ma'],
@@ -70,13 +87,13 @@ async function run({ file, around, start }: Proxy): Promise<number> {
   writeFileSync(join(folder, 'pair.key'), key)
   writeFileSync(join(folder, 'pair.pem'), file.startsWith('haproxy') ? cert + key : cert)
   const [one, two] = venue.urls.map((url) => new URL(url).host) as [string, string]
-  const example = readFileSync(`docs/proxies/${file}`, 'utf8')
+  const example = within(readFileSync(`docs/proxies/${file}`, 'utf8'))
     .replaceAll('/etc/ssl/fete.example.ma', join(folder, 'pair'))
     .replace('listen 443', `listen ${at}`)
     .replace(':443', `:${at}`)
     .replace('192.168.1.10:3000', one)
     .replace('192.168.1.11:3000', two)
-  const config = join(folder, file)
+  const config = join(folder, basename(file))
   writeFileSync(config, around(example, folder))
   const [binary, ...args] = start(config)
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin`, HOME: folder }
@@ -124,8 +141,8 @@ const firstHeard = (at: number, cookie: string) =>
     asked.end()
   })
 
-describe.each(Object.entries(proxies))('behind %s with the example of docs/proxies', (name, of) => {
-  test.skipIf(!isThere(name))(
+describe.each(Object.entries(proxies))('behind %s as in its example', (name, of) => {
+  test.skipIf(!isThere(binaryOf(name)))(
     'a person signs in with a cookie for https alone, and gets live changes',
     async () => {
       const at = await run(of)
@@ -141,6 +158,6 @@ describe.each(Object.entries(proxies))('behind %s with the example of docs/proxi
 })
 
 test('the run prints which proxies are installed', () => {
-  const there = Object.keys(proxies).filter(isThere)
+  const there = Object.keys(proxies).filter((name) => isThere(binaryOf(name)))
   process.stdout.write(`examples of proxies run: ${there.join(', ') || 'none, no proxy is installed'}\n`)
 })

@@ -42,12 +42,17 @@ function aPackage(): string {
   return root
 }
 
+/** The versions of two programs: initdb needs more libraries, among them some that the library of clients needs in turn. */
 const runs = (root: string, environment: Record<string, string>) =>
-  execFileSync(join(root, 'native', 'bin', 'postgres'), ['--version'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: environment,
-  })
+  ['postgres', 'initdb']
+    .map((program) =>
+      execFileSync(join(root, 'native', 'bin', program), ['--version'], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+        env: environment,
+      }),
+    )
+    .join()
 
 /** Runs `work` as an account without rights: root could write everywhere, the account that runs PostgreSQL cannot. */
 function unprivileged<T>(work: () => T): T {
@@ -75,7 +80,7 @@ describe.runIf(links.length > 0)('the libraries of the PostgreSQL package', () =
     chmodSync(scratch, 0o777)
     chmodSync(join(root, 'native', 'lib'), 0o555)
     const environment = unprivileged(() => linkLibraries(root, scratch))
-    expect(Object.values(environment)).toEqual([scratch])
+    expect(Object.values(environment)).toEqual([`${scratch}:${join(root, 'native', 'lib')}`])
     expect(readdirSync(scratch)).toHaveLength(links.length)
     expect(runs(root, environment)).toContain('(PostgreSQL) 18')
   })

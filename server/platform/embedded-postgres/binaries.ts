@@ -11,7 +11,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, delimiter, dirname, join, resolve } from 'node:path'
 import { type Account, canEnter } from './account.ts'
 
 export type Binaries = {
@@ -101,7 +101,9 @@ export function linkLibraries(root: string, scratch: string): Record<string, str
     mkdirSync(scratch, { recursive: true, mode: 0o755 })
     for (const { source, target } of readLinks(root))
       link(resolve(root, source), join(scratch, basename(target)))
-    return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: scratch }
+    // A library that is found by its link looks for others beside the link.
+    const folders = [scratch, join(root, 'native', 'lib')].join(delimiter)
+    return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: folders }
   }
 }
 
