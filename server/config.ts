@@ -59,6 +59,13 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: z.string().default(''),
   OIDC_NAME: z.string().trim().max(60).default(''),
   REPLACE_KEYS: z.enum(['on', 'off']).default('off'),
+  METRICS_TOKEN: z
+    .string()
+    .refine(
+      (text) => text === '' || /^[\x21-\x7e]{16,}$/.test(text),
+      'sixteen letters or more, without spaces',
+    )
+    .default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 })
 
@@ -105,6 +112,8 @@ export type Config = {
   readonly identity: IdentityConfig | undefined
   /** The keys of this database were lost: the keys in the data folder replace them. */
   readonly replacesKeys: boolean
+  /** With this token any machine may read /metrics; undefined: only a program on this machine. */
+  readonly metricsToken: string | undefined
   readonly logLevel: string
 }
 
@@ -142,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     trustProxy: data.TRUST_PROXY,
     identity: identityOf(data),
     replacesKeys: data.REPLACE_KEYS === 'on',
+    metricsToken: data.METRICS_TOKEN || undefined,
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -9,6 +9,7 @@ import { isAuthentic, sealCard } from './card/card-seal.ts'
 import { saveDevicesSeen } from './device/device-store.ts'
 import { type Doors, openDoors } from './doors.ts'
 import { clockOf, type MachineSettings, machineOf } from './machine-of-house.ts'
+import { metricsOf } from './metrics-of-house.ts'
 import { pagesOf } from './pages-of-house.ts'
 import { type Activity, openActivity } from './platform/activity.ts'
 import { readerOf } from './platform/authenticate.ts'
@@ -24,6 +25,7 @@ import { secureAddresses } from './platform/https/secure-address.ts'
 import { type LoadEncoder, openImageEncoder } from './platform/image-encoder.ts'
 import { type Live, openLive } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
 import { type OidcRoutes, openOidcRoutes } from './platform/oidc-routes.ts'
 import { versionOfScreens } from './platform/page-age.ts'
 import { mostPdfsOfCards, openPlaces } from './platform/places.ts'
@@ -56,6 +58,8 @@ export type HouseSettings = VenueSettings &
     readonly hasRoom?: () => boolean
     /** True when another database server may take over, as in a failover pair. */
     readonly mayMove?: boolean
+    /** With this token any machine may read /metrics; undefined: only a program on this machine. */
+    readonly metricsToken?: string | undefined
     /** Tests only: receives push messages instead of the internet, such as «127.0.0.1:40123». */
     readonly pushReceiver?: string
     /** Tests only: simulates a machine without the package that reads pictures. */
@@ -85,7 +89,10 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const live = openLive({ ...asking, asksForCommits: settings.mayMove ?? false })
   const { push, outside } = openOutside(settings, { database, live, clock, onError })
   const hasOurSeal = sealChecker(settings)
-  const bookkeeper = bookkeeperOf(settings, { database: booksDatabase, clock, live, isAuthentic: hasOurSeal })
+  const { silence } = asking
+  const metrics = metricsOf(settings, { live, boards: () => boards, silence, database, booksDatabase })
+  const booking = { database: booksDatabase, clock, live, metrics, isAuthentic: hasOurSeal }
+  const bookkeeper = bookkeeperOf(settings, booking)
   let doors: Doors | undefined
   const ownUrl = () => `http://localhost:${doors?.port() ?? 0}`
   const activity = rememberActivity({ database, live, clock, onError })
@@ -107,7 +114,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     shownStands: settings.shownStands ?? shownStands,
     push,
     isAuthentic: hasOurSeal,
-    audit: auditor(address, asking.silence),
+    audit: auditor(address, silence),
     exports: openExports({ ...asking, rewrite: settings.rewrite }),
     sheets: openPlaces(mostPdfsOfCards),
     machine: machineOf(settings, { live, lastFollowed: () => lastFollowedJump(database) }),
@@ -124,10 +131,11 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const oidcRoutes = oidcRoutesOf(settings, house)
   const boards = openBoards({ house, onError })
   const orderWatch = watchOrders({ house, onError })
-  const opened = [shownStands, database, booksDatabase, house.exports]
+  const opened = [shownStands, database, booksDatabase, house.exports, metrics]
   live.listen(boards)
-  const within = { router, house, authenticate, ...origins, oidcRoutes, live, boards, pages, log }
-  const answer = answerHttp({ ...within, screens: house.screens, secureAddressOf })
+  const within = { router, house, authenticate, ...origins, oidcRoutes, live, boards, pages, metrics, log }
+  const { metricsToken } = settings
+  const answer = answerHttp({ ...within, screens: house.screens, metricsToken, secureAddressOf })
   doors = openDoors({ answer, certificates: settings.certificates, log })
 
   return {
@@ -139,11 +147,18 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   }
 }
 
-type BooksParts = Pick<House, 'database' | 'clock' | 'isAuthentic'> & { readonly live: Live }
+type BooksParts = Pick<House, 'database' | 'clock' | 'isAuthentic'> & {
+  readonly live: Live
+  readonly metrics: Metrics
+}
 
-const bookkeeperOf = ({ secrets, log, turnHour, hasRoom }: HouseSettings, { live, ...parts }: BooksParts) =>
+const bookkeeperOf = (
+  { secrets, log, turnHour, hasRoom }: HouseSettings,
+  { live, metrics, ...parts }: BooksParts,
+) =>
   startBookkeeper({
     ...parts,
+    onBatch: metrics.booked,
     seal: (card) => sealCard(secrets.cardSeal, card),
     fixedTurnHour: turnHour ?? null,
     announce: live.announce,

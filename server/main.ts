@@ -71,6 +71,7 @@ async function serve(): Promise<void> {
     bytesLeft: database.bytesLeft,
     mayMove: database.mayMove,
     trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
     certificates,
     identity: config.identity,
   })

@@ -17,6 +17,7 @@ export type BoardScreens = {
   /** Sends each screen of these stands the difference from what it was sent last. */
   show(standIds: readonly string[]): void
   beat(): void
+  count(): number
   boards(): readonly string[]
   stands(): ReadonlySet<string>
   hangUp(boardIds: readonly string[]): void
@@ -74,6 +75,7 @@ export function boardScreens({ ordersOf, clock }: Parts): BoardScreens {
     beat: () => {
       for (const stream of screens.keys()) stream.send(beatFrame)
     },
+    count: () => screens.size,
     boards: () => [...new Set([...screens.values()].map(({ boardId }) => boardId))],
     stands: () => new Set([...showings.values()].flatMap(({ standIds }) => standIds)),
     hangUp: (boardIds) => {

@@ -19,6 +19,8 @@ const beatMs = 3_000
 export type OpenBoards = LiveListener & {
   /** Keeps the stream open. Throws the same refusal for an unknown and a revoked link. */
   attach(link: Link, stream: EventStream): Promise<void>
+  /** How many screens show a board. */
+  streams(): number
   close(): void
 }
 
@@ -69,6 +71,7 @@ export function openBoards({ house: { database, clock, announce }, onError }: Pa
       screens.attach(board, stream)
       announce(['boards'])
     },
+    streams: screens.count,
     onChange: (topics) => {
       if (topics.includes('boards')) look().catch(onError)
       const shown = [...screens.stands()]

@@ -9,6 +9,7 @@ import type { SealedCard } from '../card/card-row-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { refusalOf } from '../platform/database-errors.ts'
+import type { BookedBatch } from '../platform/metrics/metrics.ts'
 import { openAnnouncer, type Voices } from './announcer.ts'
 import type { Command, Told } from './command.ts'
 import { type Decided, decideBatch, type Outcome } from './decide-batch.ts'
@@ -46,6 +47,8 @@ export type BookkeeperParts = Voices & {
    * and that of a command tried alone.
    */
   readonly onError: (error: unknown, command?: Command) => void
+  /** Is told of each batch that was committed. */
+  readonly onBatch?: (batch: BookedBatch) => void
   /** False while the disk is nearly full: nothing more is booked, and everything can still be read. */
   readonly hasRoom?: () => boolean
   /** The most commands one batch takes. */
@@ -73,6 +76,7 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
   const bookBatch = async (batch: readonly Waiting[]): Promise<Outcome[]> => {
     const commands = batch.flatMap((waiting) => waiting.commands)
     const now = clock()
+    const began = performance.now()
     const booking: Promise<Decided> = database.transaction(
       async (tx) => {
         const { books, answered } = await readBooks(tx, commands, { now, isAuthentic, fixedTurnHour })
@@ -85,6 +89,11 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
       if (error instanceof Refusal) return refusedWhole(commands, error)
       announcer.failed()
       throw error
+    })
+    parts.onBatch?.({
+      commands: commands.length,
+      sales: decided.accepted.filter(({ operation }) => operation.kind === 'sale').length,
+      seconds: (performance.now() - began) / 1_000,
     })
     announcer.booked(commands, decided)
     return decided.outcomes

@@ -38,6 +38,9 @@ export type Database = Tx & {
   close(): Promise<void>
 }
 
+/** `load` tells how busy the connections are now. */
+export type OpenDatabase = Database & Pick<Pool, 'load'>
+
 type Options = {
   readonly size?: number
   /** The timeout of one statement, in milliseconds. */
@@ -95,7 +98,7 @@ export function openDatabase(
     mayMove = false,
     rewrite,
   }: Options = {},
-): Database {
+): OpenDatabase {
   const pool = openPool(settingsOf(address, { size, patienceMs, planning }), { silence, onError })
   const statementOf = statementsOf(rewrite)
   const { mayBeRetried, fail } = errorsOf(mayMove)
@@ -122,8 +125,7 @@ export function openDatabase(
       const committed = say('commit')
       speaking.end()
       const [{ done }] = await Promise.all([committed, begun, ...written])
-      // PostgreSQL answers the commit of a failed transaction with a rollback, not with an error.
-      if (done !== 'COMMIT') throw new Error('nothing was committed: an error before it was passed over')
+      mustBeCommit(done)
       return result
     } catch (error) {
       speaking.stop()
@@ -151,8 +153,14 @@ export function openDatabase(
     ...askedBy((statement) => alone(pool, statement).catch((error) => fail(error))),
     transaction,
     snapshot: (work) => once('begin isolation level repeatable read read only', work),
+    load: pool.load,
     close: () => pool.end(),
   }
+}
+
+/** PostgreSQL answers the commit of a failed transaction with a rollback, not with an error. */
+function mustBeCommit(done: unknown): void {
+  if (done !== 'COMMIT') throw new Error('nothing was committed: an error before it was passed over')
 }
 
 const errorsOf = (mayMove: boolean) => {

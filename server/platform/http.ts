@@ -17,6 +17,8 @@ import type { SecureAddressOf } from './https/secure-address.ts'
 import { largeBodyOf } from './large-bodies.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
+import { metricsAnswerer, metricsPath } from './metrics/answer-metrics.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { identityPath, type OidcRoutes } from './oidc-routes.ts'
 import { mustBeYoungEnough, tellAge } from './page-age.ts'
 import type { Pages } from './pages.ts'
@@ -48,23 +50,29 @@ type Parts = {
   readonly pages: Pages
   /** The version of the built screens; undefined where no screens are built. */
   readonly screens: string | undefined
+  readonly metrics: Metrics
+  /** The value of METRICS_TOKEN; undefined where there is none. */
+  readonly metricsToken?: string | undefined
   readonly log: Log
 }
 
 export function answerHttp(parts: Parts): RequestListener {
-  const { router, house, oidcRoutes, pages, screens, log } = parts
+  const { router, house, oidcRoutes, pages, screens, metrics, metricsToken, log, isFromProxy } = parts
   const api = new OpenAPIHandler(router, {
     rootInterceptors: [sendStreamedFile, compressLargeAnswer],
     customErrorResponseBodyEncoder: (error) => bodyOf(error, log),
     clientInterceptors: [
       onError((error) => {
-        throw asOrpcError(error, log)
+        const failure = asOrpcError(error, log)
+        metrics.refused(failure.code)
+        throw failure
       }),
     ],
   })
   const showPage = getRequestListener(pages.fetch, withoutHost)
   const visitOf = visitReader(parts)
-  const refuse = refuserWith(log)
+  const refuse = refuserWith(log, metrics)
+  const answerMetrics = metricsAnswerer({ metrics, token: metricsToken, isFromProxy })
   const openStream = streamOpener(parts)
   const openBoard = boardOpener(parts)
 
@@ -98,6 +106,8 @@ export function answerHttp(parts: Parts): RequestListener {
       openBoard(request, response).catch((error) => refuse(response, error))
     else if (path.startsWith(identityPath))
       leadByIdentity(request, response).catch((error) => refuse(response, error))
+    else if (path.split('?')[0] === metricsPath)
+      answerMetrics(request, response).catch((error) => refuse(response, error))
     else if (path.startsWith('/api/') && !descriptions.includes(path))
       refuse(response, new Refusal('not-found'))
     else if (!pages.answerPart(request, response)?.catch((error) => refuse(response, error)))
@@ -169,8 +179,9 @@ async function bytesAllowed(
   return large?.most ?? largestBody
 }
 
-const refuserWith = (log: Log) => (response: ServerResponse, error: unknown) => {
+const refuserWith = (log: Log, metrics: Metrics) => (response: ServerResponse, error: unknown) => {
   const { status, body } = failureOf(error, log)
+  metrics.refused(body.code)
   if (response.headersSent) return response.destroy()
   // Do not wait for the rest of an oversized body.
   if (status === 413) response.setHeader('connection', 'close')

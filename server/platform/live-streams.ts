@@ -25,6 +25,7 @@ export type Streams = {
   attach(stream: EventStream, listener: Listener): void
   tell(topics: readonly string[]): void
   sayHello(): void
+  count(): number
   close(): void
 }
 
@@ -70,6 +71,7 @@ export function openStreams(most = mostStreams): Streams {
       }
     },
     sayHello: () => send(hello),
+    count: () => streams.size,
     close: () => {
       clearInterval(beat)
       clearInterval(check)

@@ -21,6 +21,8 @@ export type Live = {
   /** Announces that something may have changed and that it is not known what. */
   announceUnknown(): void
   attach: Streams['attach']
+  /** How many screens listen. */
+  streams: Streams['count']
   /** Adds a listener in this process that hears what every screen hears. */
   listen(listener: LiveListener): void
   close(): Promise<void>
@@ -83,6 +85,7 @@ export function openLive({ address, silence, asksForCommits, onError }: Settings
       gather()
     },
     attach: streams.attach,
+    streams: streams.count,
     listen: (listener) => void listeners.push(listener),
     close: async () => {
       clearTimeout(gathering)

@@ -82,8 +82,6 @@ export function openPages({ folder, worker, whyNotReady, findPicture, ...parts }
     const reason = await whyNotReady()
     return reason === undefined ? c.json({ status: 'ready' }) : c.json({ status: 'not ready', reason }, 503)
   })
-  // Explicit, since a monitoring tool would otherwise get the screens instead of «not found».
-  pages.get('/metrics', (c) => c.text('', 404))
   pages.get('/images/*', async (c) => {
     const found = await findPicture(c.req.path)
     if (!found) return c.text('', 404, { 'cache-control': 'no-store' })

@@ -4,7 +4,14 @@ import pg from 'pg'
 import { noAnswer } from './database-errors.ts'
 import type { Silence } from './silence.ts'
 
-export type Pool = { connect(): Promise<pg.PoolClient>; end(): Promise<void> }
+export type Pool = {
+  connect(): Promise<pg.PoolClient>
+  load(): PoolLoad
+  end(): Promise<void>
+}
+
+/** How many connections are in use, and how many callers wait for one. */
+export type PoolLoad = { readonly lent: number; readonly waiting: number }
 
 type Ears = {
   /** Tells when PostgreSQL is silent; if left out, only the timeout of the connection settings ends a wait. */
@@ -47,6 +54,7 @@ export function openPool(settings: pg.PoolConfig, { silence, onError }: Ears): P
           },
         )
       }),
+    load: () => ({ lent: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     // Listens until all connections are closed, so that one that falls silent meanwhile is cut too.
     end: () => {
       isEnding = true
