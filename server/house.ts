@@ -41,6 +41,7 @@ import { saveActivity } from './staff/activity-store.ts'
 import { signInByIdentity } from './staff/sign-in-by-identity.ts'
 import { endSignInBecause } from './staff/sign-in-store.ts'
 import { findSignedIn } from './staff/staff-store.ts'
+import { type SystemSettings, systemLook } from './system-of-house.ts'
 import { openOutside } from './tell-outside.ts'
 import { lastFollowedJump } from './venue/followed-jump-store.ts'
 import { type VenueSettings, venueOf } from './venue-of-house.ts'
@@ -48,6 +49,8 @@ import { type VenueSettings, venueOf } from './venue-of-house.ts'
 export type HouseSettings = VenueSettings &
   MachineSettings & {
     readonly address: ConnectionSettings
+    /** What «État de la machine» looks at. */
+    readonly system?: SystemSettings
     readonly secrets: Secrets
     /** The folder of the built screens. */
     readonly screens: string
@@ -94,6 +97,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const booking = { database: booksDatabase, clock, live, metrics, isAuthentic: hasOurSeal }
   const bookkeeper = bookkeeperOf(settings, booking)
   let doors: Doors | undefined
+  const lookAtSystem = lookerOf(settings, () => doors)
   const ownUrl = () => `http://localhost:${doors?.port() ?? 0}`
   const activity = rememberActivity({ database, live, clock, onError })
   const devices = openActivity({ clock, onError, save: (seen) => saveDevicesSeen(database, seen) })
@@ -117,7 +121,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     audit: auditor(address, silence),
     exports: openExports({ ...asking, rewrite: settings.rewrite }),
     sheets: openPlaces(mostPdfsOfCards),
-    machine: machineOf(settings, { live, lastFollowed: () => lastFollowedJump(database) }),
+    machine: machineOf(settings, { live, lastFollowed: () => lastFollowedJump(database), lookAtSystem }),
     venue: venueOf(settings, { ownUrl, securePort: () => doors?.securePort() }),
   }
   const authenticate = readerOf({
@@ -145,6 +149,18 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     close: () =>
       leave({ doors, live, boards, work: [orderWatch, ...outside, bookkeeper, activity, devices], opened }),
   }
+}
+
+const lookerOf = (settings: HouseSettings, doors: () => Doors | undefined) => {
+  const { bytesLeft, foundUrls = () => [], certificates, publicUrl, system } = settings
+  return systemLook({
+    ...system,
+    isEmbedded: bytesLeft !== undefined,
+    foundUrls,
+    certificates,
+    publicUrl,
+    doors,
+  })
 }
 
 type BooksParts = Pick<House, 'database' | 'clock' | 'isAuthentic'> & {

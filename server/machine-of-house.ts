@@ -2,8 +2,11 @@
 import { type FollowedJump, isFollowed, isJump, movedMs, witnessesOfClock } from '#rules/books/clock-jump.ts'
 import type { House } from './books/answer.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import type { ConnectionSettings } from './platform/connection-settings.ts'
+import { isPlainToAnother } from './platform/fit-postgres.ts'
 import type { Live } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
+import type { SystemFacts } from './platform/machine/look-at-system.ts'
 import type { SteadyClock } from './platform/steady-clock.ts'
 
 export type MachineSettings = {
@@ -14,12 +17,15 @@ export type MachineSettings = {
   readonly steadyClock?: SteadyClock
   /** The free bytes on the database's disk; undefined when the database is on another machine. */
   readonly bytesLeft?: (() => number) | undefined
+  /** How the database is reached. */
+  readonly address: ConnectionSettings
 }
 
-export const clockOf = ({ clock, steadyClock }: MachineSettings): Clock =>
+export const clockOf = ({ clock, steadyClock }: Pick<MachineSettings, 'clock' | 'steadyClock'>): Clock =>
   steadyClock?.now ?? clock ?? systemClock
 
 type Around = {
+  readonly lookAtSystem: () => Promise<SystemFacts>
   readonly live: Pick<Live, 'announce' | 'listen'>
   /** Reads the clock jump that was followed last. */
   readonly lastFollowed: () => Promise<FollowedJump | undefined>
@@ -34,10 +40,11 @@ const witnessCountsMs = 150_000
 const lookEveryMs = 5_000
 
 export function machineOf(
-  { log, steadyClock, bytesLeft }: MachineSettings,
-  { live, lastFollowed }: Around,
+  { log, clock, steadyClock, bytesLeft, address }: MachineSettings,
+  { live, lastFollowed, lookAtSystem }: Around,
 ): House['machine'] {
   const witnesses = new Map<string, Witness>()
+  const clocks = openDeviceClocks(clockOf({ clock, steadyClock }))
   let looking: NodeJS.Timeout | undefined
   const jumpNow = () => {
     const machine = steadyClock?.machine()
@@ -68,6 +75,9 @@ export function machineOf(
   return {
     bytesLeft: () => bytesLeft?.(),
     clock: () => steadyClock?.machine() ?? null,
+    ...clocks,
+    lookAtSystem,
+    database: { isOurs: bytesLeft !== undefined, isPlain: isPlainToAnother(address) },
     followKnownJump,
     hearWitness: (deviceId, says) => {
       const jump = jumpNow()
@@ -79,5 +89,18 @@ export function machineOf(
       )
       return agreeing.length >= witnessesOfClock
     },
+  }
+}
+
+const dayMs = 24 * 3_600_000
+
+/** Devices tell their time when their page opens and when their state changes: in a day each has. */
+function openDeviceClocks(clock: Clock): Pick<House['machine'], 'hearClock' | 'deviceClocks'> {
+  const told = new Map<string, Witness>()
+  return {
+    hearClock: (deviceId, says) =>
+      void told.set(deviceId, { apartMs: says.getTime() - clock().getTime(), at: performance.now() }),
+    deviceClocks: () =>
+      [...told.values()].filter(({ at }) => performance.now() - at < dayMs).map(({ apartMs }) => apartMs),
   }
 }

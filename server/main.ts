@@ -74,6 +74,7 @@ async function serve(): Promise<void> {
     metricsToken: config.metricsToken,
     certificates,
     identity: config.identity,
+    system: { dataDir: config.dataDir, host: config.host, announcesName: config.announcesName },
   })
   await fillMissingSeals(open.house.database, secrets.cardSeal)
   await keepNameAtStart(open.house)

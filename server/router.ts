@@ -13,6 +13,7 @@ import { exportCalls } from './export/export-calls.ts'
 import { figuresCalls } from './figures/figures-calls.ts'
 import { inventoryCalls } from './inventory/inventory-calls.ts'
 import { lostCardCalls } from './lost-card/lost-card-calls.ts'
+import { machineCalls } from './machine/machine-calls.ts'
 import { notificationCalls } from './notification/notification-calls.ts'
 import { operationCalls } from './operation/operation-calls.ts'
 import { pagerCalls } from './pager/pager.ts'
@@ -48,6 +49,7 @@ const verbs = {
   ...figuresCalls,
   ...inventoryCalls,
   ...lostCardCalls,
+  ...machineCalls,
   ...notificationCalls,
   ...operationCalls,
   ...pagerCalls,

@@ -157,6 +157,7 @@ export const deviceCalls = {
         battery: battery.nullable(),
         unsettled: z.int().min(0).max(mostUnsettled),
         held,
+        clock: instant.optional().describe('its own; a page of a version before does not tell it'),
         isFound: z.boolean().describe('somebody has it in their hands: it rings no more'),
       }),
     )

@@ -1,6 +1,7 @@
 /** The start of every verb: `answer.sell.handler(…)` gives the verb the parts of the server that it may use. */
 
 import type { Topic } from '#rules/books/live-topics.ts'
+import type { DatabaseFacts } from '#rules/machine/database-answer.ts'
 import type { FixedAtStart } from '#rules/venue/event.ts'
 import type { SealedCard } from '../card/card-row-store.ts'
 import { type CallPipeline, type CallServices, callPipeline } from '../platform/call-pipeline.ts'
@@ -9,6 +10,7 @@ import type { DeviceChecks } from '../platform/device-check.ts'
 import type { Exports } from '../platform/exports.ts'
 import type { ReachedHouse } from '../platform/https/describe-certificate.ts'
 import type { ImageEncoder } from '../platform/image-encoder.ts'
+import type { SystemFacts } from '../platform/machine/look-at-system.ts'
 import type { Places } from '../platform/places.ts'
 import type { SendPush } from '../platform/push/send-push.ts'
 import type { SecondFactors } from '../platform/second-factor.ts'
@@ -55,6 +57,13 @@ export type House = CallServices &
       readonly followKnownJump: () => Promise<void>
       /** Notes the time that a device of the venue reports. True once enough devices report the machine's time. */
       readonly hearWitness: (deviceId: string, says: Date) => boolean
+      /** Notes the time that a device told with its state, for `deviceClocks`. */
+      readonly hearClock: (deviceId: string, says: Date) => void
+      /** By how many milliseconds the clocks of devices are ahead of the server's, as told within the last day. */
+      readonly deviceClocks: () => readonly number[]
+      /** What the system tells of the machine now. Takes up to some seconds; nobody's act waits for it. */
+      readonly lookAtSystem: () => Promise<SystemFacts>
+      readonly database: Pick<DatabaseFacts, 'isOurs' | 'isPlain'>
     }
     /** Recomputes the books from their first operation. */
     readonly audit: () => Promise<AuditLine[]>

@@ -8,10 +8,11 @@ import { readHeld } from './tell-held-operations.ts'
 
 /** Devices call this when their state changes. Finding a ringing device stops the ringing and notifies the screens at once. */
 export const tellOfDevice = answer.tellOfDevice.handler(
-  async ({ context, input: { isFound, held, ...health } }) => {
+  async ({ context, input: { isFound, held, clock, ...health } }) => {
     const { house, who } = context
     if (!who?.deviceId) return { isDevice: false }
     const { deviceId, token } = who
+    if (clock !== undefined) house.machine.hearClock(deviceId, new Date(clock))
     await saveHealth(house.database, deviceId, health)
     await keepHeld(house, { deviceId, token, held: readHeld(held) })
     if (isFound && (await ringingOf(house.database, deviceId))) {

@@ -84,6 +84,7 @@ test('there are malformed inputs for every call that takes input', () => {
     'listCategories',
     'listTwins',
     'readNetwork',
+    'readMachineState',
     'listMyPushDevices',
     'listInventories',
     'listBuzzers',

@@ -14,7 +14,10 @@ export const deviceInputs = (nowhere: string) => ({
   changeDevicePrinter: { deviceId: nowhere, printerAddress: '192.168.1.50:9100' },
   revokeDevice: { deviceId: nowhere },
   ringDevice: { deviceId: nowhere },
-  tellOfDevice: { screens: null, battery: 80, unsettled: 0, held: [], isFound: false },
+  tellOfDevice: {
+    ...{ screens: null, battery: 80, unsettled: 0, held: [], isFound: false },
+    clock: '2026-11-29T20:00:00.000Z',
+  },
   tellHeldOperations: { held: [aHeld] },
   listHeldOperations: {},
   verifyHeldOperations: { deviceId: nowhere },

@@ -63,6 +63,7 @@ const fine: Readonly<Record<string, readonly string[]>> = {
   'tellOfDevice.unsettled': ['zero'],
   'tellOfDevice.held': ['list'],
   'tellOfDevice.isFound': ['true'],
+  'tellOfDevice.clock': ['missing'],
   'tellHeldOperations.held': ['list'],
   'tellHeldOperations.held.about': ['number as text'],
   'addCategory.name': ['number as text'],

@@ -16,6 +16,7 @@ export const settingsInputs = {
   readEvent: {},
   changeEvent: { seen: anEvent, settings: anEvent },
   readNetwork: {},
+  readMachineState: {},
   listToldFloats: {},
   tellFloat: { floatId: aFloat, holderId: aFloat, amount: 500_00 },
   withdrawFloat: { floatId: aFloat },

@@ -7,6 +7,7 @@ export const settings = {
   changeEvent: byAdmins,
   followClock: byAdmins,
   readNetwork: byAdmins,
+  readMachineState: byAdmins,
   listToldFloats: byAdmins,
   tellFloat: { may: ['admin'], says: { own: 'done', missing: 'staff-not-found' } },
   withdrawFloat: { may: ['admin'], says: { own: 'done', missing: 'float-not-waiting' } },

@@ -4,6 +4,7 @@ import { AddressStep, useAddressStanding } from './AddressStep.tsx'
 import { CallsStep, useCallsStanding } from './CallsStep.tsx'
 import { CardStep, useCardStanding } from './CardStep.tsx'
 import { EventStep, useEventStanding } from './EventStep.tsx'
+import { MachineState, useMachineStanding } from './MachineState.tsx'
 import { NetworkStep, useNetworkStanding } from './NetworkStep.tsx'
 import { PapersStep, usePapersStanding } from './PapersStep.tsx'
 import { PhonesStep, usePhonesStanding } from './PhonesStep.tsx'
@@ -33,4 +34,5 @@ export const venueSteps: readonly VenueStep[] = [
     Content: PhonesStep,
   },
   { id: 'reseau', title: 'Réseau et certificat', useStanding: useNetworkStanding, Content: NetworkStep },
+  { id: 'machine', title: 'État de la machine', useStanding: useMachineStanding, Content: MachineState },
 ]

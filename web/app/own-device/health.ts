@@ -22,7 +22,7 @@ export async function tellHealth({ isFound }: { readonly isFound: boolean }): Pr
   const written = JSON.stringify(health)
   if (written === lastTold && !isFound) return
   try {
-    await ask.tellOfDevice({ ...health, isFound })
+    await ask.tellOfDevice({ ...health, clock: new Date().toISOString(), isFound })
     lastTold = written
   } catch {
     lastTold = ''

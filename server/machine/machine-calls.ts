@@ -1,0 +1,3 @@
+import { readMachineState } from './read-machine-state.ts'
+
+export const machineCalls = { readMachineState }
