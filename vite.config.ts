@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin, type Rolldown, runnerImport } from 'vite'
 import { boardForTelevisions } from './board.config.ts'
 import { chunks, firstScreens } from './chunks.config.ts'
+import { pageOfVerifier } from './verifier.config.ts'
 import { deviceWorker } from './worker.config.ts'
 
 const contractFile = fileURLToPath(new URL('./contract/contract.ts', import.meta.url))
@@ -227,6 +228,7 @@ export default defineConfig({
     preloadScreens(),
     themeInAssets(),
     boardForTelevisions(),
+    pageOfVerifier(),
     deviceWorker(),
   ],
   server: {

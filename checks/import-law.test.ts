@@ -215,6 +215,7 @@ describe('the law of imports, tried on planted violations, finds', () => {
       `import '../main.tsx'`,
       'workstation may not import screens entry: web/main.tsx',
     ],
+    ['web/verifier/page.ts', `import '../app/ask.ts'`, 'verifier may not import app: web/app/ask.ts'],
     ['web/worker/worker.ts', `import '../app/ask.ts'`, 'worker may not import app: web/app/ask.ts'],
     ['run/stop.mjs', `import chalk from 'chalk'`, 'run: no chalk'],
   ]

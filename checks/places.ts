@@ -213,6 +213,13 @@ const rooms: readonly Place[] = [
     imports: ['own folder', 'app', 'ui', 'contract', 'rules'],
     packages: [...screenKit, '@tanstack/react-query'],
   },
+  {
+    // One page that lies inside every archive, and its worker: they share nothing with the screens but the look and the rules.
+    name: 'verifier',
+    files: /^web\/verifier\/[a-z-]+\.(ts|css)$/,
+    imports: ['verifier', 'rules'],
+    packages: ['tar-stream', '@noble/hashes/*'],
+  },
   { name: 'worker', files: /^web\/worker\/[a-z-]+\.ts$/, imports: ['worker'], packages: [] },
   {
     name: 'workstation',

@@ -51,6 +51,7 @@ import { tillCalls } from './till/till.ts'
 import { tillClosingCalls } from './till/till-closing.ts'
 import { tillListCalls } from './till/till-list.ts'
 import { tillReportCalls } from './till/till-report.ts'
+import { archiveCalls } from './venue/archive.ts'
 import { eventCalls } from './venue/event.ts'
 import { machineCalls } from './venue/machine.ts'
 import { networkCalls } from './venue/network.ts'
@@ -68,6 +69,7 @@ export const contract = {
   ...secondFactorCalls,
   ...accessCalls,
   ...exportCalls,
+  ...archiveCalls,
   ...cardCalls,
   ...cardFrontCalls,
   ...cardActs,

@@ -19,6 +19,7 @@ await build({
         restore: 'server/restore.ts',
         copier: 'server/copier.ts',
         doctor: 'server/doctor.ts',
+        verify: 'server/verify.ts',
       },
   outdir: 'dist',
   bundle: true,

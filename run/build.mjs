@@ -18,13 +18,14 @@ const sources = [
   'board.config.ts',
   'chunks.config.ts',
   'worker.config.ts',
+  'verifier.config.ts',
   'package-lock.json',
   'run/build-server.mjs',
   'run/compress.mjs',
   'run/weigh-pages.mjs',
 ]
 const stampFile = join(root, 'dist/.built-from')
-const products = ['dist/server.js', 'dist/web/index.html']
+const products = ['dist/server.js', 'dist/verify.js', 'dist/web/index.html', 'dist/web/verifier.html']
 
 export async function buildIfChanged() {
   const digest = digestOf(sources)

@@ -17,6 +17,9 @@ const limits = {
 /** The most kilobytes of scripts that the organiser's first screen may ask for beyond those that index.html names. */
 const mostForDashboard = 120
 
+/** The most kilobytes of the page that checks an archive: it lies whole inside each of them, with its letters. */
+const mostForVerifier = 200
+
 /** Files fetched once a screen is shown: toasts and keys, the live stream, and the parts that /pos fetches ahead, see chunks.config.ts. */
 const ahead = ['overlays', 'live-worker', 'ahead', 'Payment', 'ReadyOrders']
 
@@ -29,6 +32,8 @@ export function weighPages(folder) {
   console.log(`/${name} with what it fetches ahead: ${withAhead} of ${most.withAhead} kB of scripts`)
   const dashboard = weighDashboard(folder)
   console.log(`/dashboard: ${dashboard} of ${mostForDashboard} kB of scripts beyond the page`)
+  const verifier = Math.round(statSync(join(folder, 'verifier.html')).size / 100) / 10
+  console.log(`/verifier.html: ${verifier} of ${mostForVerifier} kB in one file`)
   const heavy = pages.filter(
     (page) =>
       page.files > page.most.files ||
@@ -37,6 +42,7 @@ export function weighPages(folder) {
   )
   const names = heavy.map(({ name }) => `/${name}`)
   if (dashboard > mostForDashboard) names.push('/dashboard')
+  if (verifier > mostForVerifier) names.push('/verifier.html')
   if (names.length === 0) return
   throw new Error(
     `${names.join(', ')}: too much to download before the first sight of it, see chunks.config.ts`,

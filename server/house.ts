@@ -12,6 +12,7 @@ import { clockOf, type MachineSettings, machineOf } from './machine-of-house.ts'
 import { metricsOf } from './metrics-of-house.ts'
 import { pagesOf } from './pages-of-house.ts'
 import { type Activity, openActivity } from './platform/activity.ts'
+import { readArchivePage } from './platform/archive-page.ts'
 import { readerOf } from './platform/authenticate.ts'
 import { mustAllHavePolicies } from './platform/call-pipeline.ts'
 import type { ConnectionSettings } from './platform/connection-settings.ts'
@@ -120,6 +121,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     isAuthentic: hasOurSeal,
     audit: auditor(address, silence),
     exports: openExports({ ...asking, rewrite: settings.rewrite }),
+    archivePage: readArchivePage(settings.screens),
     sheets: openPlaces(mostPdfsOfCards),
     machine: machineOf(settings, { live, lastFollowed: () => lastFollowedJump(database), lookAtSystem }),
     venue: venueOf(settings, { ownUrl, securePort: () => doors?.securePort() }),

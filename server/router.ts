@@ -1,5 +1,6 @@
 /** Every request of the contract with its handler. Neither a request without a handler nor a handler without a request compiles. */
 
+import { archiveCalls } from './archive/take-archive.ts'
 import { boardCalls } from './board/board-calls.ts'
 import { answer } from './books/answer.ts'
 import { buzzerCalls } from './buzzer/buzzer-calls.ts'
@@ -37,6 +38,7 @@ import { venueCalls } from './venue/venue-calls.ts'
 import { watchCalls } from './watch/watch-calls.ts'
 
 const verbs = {
+  ...archiveCalls,
   ...boardCalls,
   ...buzzerCalls,
   ...cardCalls,

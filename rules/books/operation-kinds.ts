@@ -55,6 +55,19 @@ export const stockOperationKinds = [
   'sold-out-ending',
 ] as const
 
+const cashKinds: ReadonlySet<string> = new Set<TillOperationKind>([
+  'recharge',
+  'recharge-cancellation',
+  'card-sale',
+  'refund',
+  'initialization',
+  'cash-in',
+  'cash-out',
+])
+
+/** Whether an operation of this kind puts cash into the drawer of its till, or takes some out, between its opening and its closing. */
+export const movesCash = (kind: string): boolean => cashKinds.has(kind)
+
 /** Every kind of operation in the books. The table `operation` has a check with the same list. */
 export const operationKinds = [...tillOperationKinds, ...stockOperationKinds] as const
 export type OperationKind = (typeof operationKinds)[number]

@@ -116,6 +116,8 @@ async function arrange(call: Call, cell: Cell): Promise<Asked> {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const neverTold = /argon2|\bstack\b|\.ts:\d|\bselect\b.*\bfrom\b|farhapass_app|security_hash|session_token/i
+/** An archive names the columns that it leaves out. */
+const namesLeftOut = /"leftOut": \[[^\]]*\]/g
 
 async function answerTo(call: Call, { cell, cookie, request }: Asked): Promise<string> {
   const sent = request.url + (request.body ? await request.clone().text() : '')
@@ -123,7 +125,7 @@ async function answerTo(call: Call, { cell, cookie, request }: Asked): Promise<s
   const text = await answer.text()
   const token = decodeURIComponent(cookie).split('=')[1]?.split('.')[0]
   const says = `${call.name} by ${Object.values(cell).join(', ')}`
-  expect(text, says).not.toMatch(neverTold)
+  expect(text.replace(namesLeftOut, ''), says).not.toMatch(neverTold)
   if (token) expect(text, says).not.toContain(token)
   if (answer.status === 200) return 'done'
   const code = expectFailure(answer.status, JSON.parse(text), says)

@@ -68,6 +68,8 @@ export type House = CallServices &
     /** Recomputes the books from their first operation. */
     readonly audit: () => Promise<AuditLine[]>
     readonly exports: Exports
+    /** The page that checks an archive, to lie inside it; undefined where no screens are built. */
+    readonly archivePage: string | undefined
     /** The places of the PDFs of cards that are drawn at this moment. */
     readonly sheets: Places
     /**

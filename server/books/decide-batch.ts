@@ -7,6 +7,7 @@ import type { Books } from '#rules/books/books.ts'
 import { lastWrittenOf } from '#rules/books/clock-put-back.ts'
 import type { Decision } from '#rules/books/decision.ts'
 import type { TillOperationKind } from '#rules/books/operation-kinds.ts'
+import { textOfLink } from '#rules/books/till-chain.ts'
 import { centimes, noMoney } from '#rules/plain/money.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { type Till, withTotal } from '#rules/till/till.ts'
@@ -137,25 +138,7 @@ function recordOf(command: Command, at: Date, decision: Decision<unknown> | null
     reversesId: decision?.reversesId ?? null,
     answer: decision ? JSON.stringify(decision.answer) : null,
   }
-  return { ...draft, tillHash: till ? link(till.lastHash, draft) : null }
-}
-
-/** The hash chain of a till: each operation carries the hash of itself and of the one before. The auditor computes the same in SQL. */
-const link = (previous: string, operation: Omit<Operation, 'tillHash'>) => {
-  const { id, kind, actorId, tillId, tillNumber, amount, bookedAt, cardId, balanceAfter } = operation
-  const { reversesId, requestHash, answer } = operation
-  const what = [
-    id,
-    kind,
-    actorId,
-    tillId,
-    tillNumber,
-    amount,
-    bookedAt.getTime(),
-    cardId ?? '',
-    balanceAfter ?? '',
-  ]
-  return hash('sha256', [previous, ...what, reversesId ?? '', requestHash, answer ?? ''].join('|'))
+  return { ...draft, tillHash: till ? hash('sha256', textOfLink(till.lastHash, draft)) : null }
 }
 
 const chained = (till: Till, operation: Operation): Till => ({

@@ -3,12 +3,12 @@ import { Refusal } from '#rules/plain/refusal.ts'
 import { businessDay } from '#rules/plain/venue-clock.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
+import { stillAdministering } from '../books/still-administering.ts'
 import { venueNow } from '../books/venue-now.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { StreamedFile } from '../platform/streamed-file.ts'
 import { findStand } from '../stand/stand-store.ts'
 import { sourceFor } from './sources.ts'
-import { stillAdministering } from './still-administering.ts'
 import { writeExport } from './write-export.ts'
 
 /**

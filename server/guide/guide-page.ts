@@ -38,7 +38,11 @@ export const guideList = (guides: readonly Listed[], search: Search | undefined)
   <ul class="guides">${guides.map(
     ({ address, label, title }) =>
       html`<li><a class="button" data-quiet href="${address}"><b>${label}</b> <span>${title}</span></a></li>`,
-  )}</ul>`
+  )}</ul>
+  <section><h2>Vérifier une archive</h2>
+    <p>Cette page relit une archive et refait les comptes, sans internet. Elle est aussi dans chaque archive.</p>
+    <p><a class="button" data-quiet href="/verifier.html">Vérifier une archive</a></p>
+  </section>`
 
 const foundList = ({ sought, found }: Search): Html =>
   found.length === 0

@@ -8,6 +8,7 @@ import { compress } from 'hono/compress'
 import { contract } from '#contract/contract.ts'
 import type { CallMeta } from '#contract/plain/call.ts'
 import { failureBody } from '#contract/plain/failure.ts'
+import { addVerifierRoute, readArchivePage } from './archive-page.ts'
 import { packetBytes } from './content-encoding.ts'
 import { addGuideRoutes, type ShowGuide } from './guide-routes.ts'
 import { answerPublicPage, discreet, type ShowPublicPage } from './public-page.ts'
@@ -106,6 +107,7 @@ export function openPages({ folder, worker, whyNotReady, findPicture, ...parts }
     for (const [name, value] of Object.entries(discreet)) answer.headers.set(name, value)
     return answer
   })
+  addVerifierRoute(pages, show, readArchivePage(folder))
   pages.get('/client/:code', answerPublicPage({ ...page, show: showCustomerScreen }))
   pages.get('/assets/*', (c) => show(c, c.req.path))
   pages.get('/worker.js', (c) => show(c, worker))

@@ -1,6 +1,7 @@
 /** Valid inputs of the exports, for a stand that does not exist. */
 export const exportInputs = (nowhere: string) => ({
   exportDashboard: { period: 'week', format: 'xlsx' },
+  takeArchive: {},
   noteExport: { file: 'produits.csv', rows: 124 },
   exportRows: {
     ...{ kind: 'sales', format: 'csv', period: 'all', standId: nowhere },

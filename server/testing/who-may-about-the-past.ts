@@ -8,6 +8,7 @@ export const past = {
   listTillSales: ofTill,
   listSales: { may: ['admin'], says: { none: 'done' } },
   exportDashboard: { may: ['admin'], says: { none: 'done' } },
+  takeArchive: { may: ['admin'], says: { none: 'done' } },
   noteExport: { may: ['admin'], says: { none: 'done' } },
   searchEverywhere: { may: ['admin'], says: { none: 'done' } },
   readSaleStory: { may: ['admin'], says: { own: 'done', missing: 'sale-not-found' } },

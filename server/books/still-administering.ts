@@ -1,4 +1,4 @@
-import { type AdminContext, administering } from '../books/administering.ts'
+import { type AdminContext, administering } from './administering.ts'
 
 const everyMs = 30_000
 

@@ -1,0 +1,131 @@
+/** An archive is checked by the page that lies inside it, opened from a folder on a computer without any network. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inArchive } from '#rules/archive/archive-form.ts'
+import { changeRows, packed, sealAnew, unpack } from '#server/testing/archive-of.ts'
+import { testFolder } from '#server/testing/test-folder.ts'
+import { askAxe } from './venue/ask-axe.ts'
+import { inOrder } from './venue/in-order.ts'
+import { phone, startJourney, tablet } from './venue/journey.ts'
+import { photograph } from './venue/photographs.ts'
+
+const journey = startJourney()
+const folder = testFolder()
+const path = (name: string) => join(folder, name)
+const [good, tampered, cut, sealed] = [
+  'farhapass-20261127.tar',
+  'changed.tar',
+  'cut.tar',
+  'sealed.tar.age',
+].map(path)
+
+let page: Page
+
+beforeAll(async () => {
+  const admin = await journey.enter('admin')
+  const answer = await admin.context().request.get('/api/v1/archive')
+  expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="farhapass-\d{8}\.tar"$/)
+  const archive = await answer.body()
+  const files = await unpack(archive)
+  writeFileSync(path('verifier.html'), files.get(inArchive.page) as Buffer)
+  writeFileSync(good as string, archive)
+  writeFileSync(cut as string, archive.subarray(0, archive.length / 2))
+  writeFileSync(sealed as string, 'age-encryption.org/v1\n-> X25519 …')
+  changeRows(files, 'operation', (rows) =>
+    rows.map((row) => (row.till_number === 3 ? { ...row, amount: Number(row.amount) + 1 } : row)),
+  )
+  sealAnew(files)
+  writeFileSync(tampered as string, await packed(files))
+  // Whatever the page asks of another address than a file fails the journey.
+  page = await journey.window({ at: 'file://' })
+  await page.context().setOffline(true)
+  await page.goto(`file://${path('verifier.html')}`)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const choose = (on: Page, file: string | undefined) =>
+  on.getByLabel('Choisir un fichier').setInputFiles(file as string)
+const heading = (on: Page, name: string | RegExp) => on.locator('#verdict').getByRole('heading', { name })
+
+/** In each size and each theme: nothing is too wide, and axe finds nothing. */
+async function look(state: string): Promise<void> {
+  const findings: string[] = []
+  for (const size of [tablet, phone])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme })
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+      findings.push(...(await askAxe(page, {})))
+      await photograph(page, `verifier-${state}-${size.width}-${colorScheme}`)
+    }
+  expect(findings).toEqual([])
+  await page.setViewportSize(tablet)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+describe('the page inside an archive', { retry: 0 }, () => {
+  inOrder()
+
+  test('opens from a folder and waits for an archive', async () => {
+    await page.getByRole('heading', { name: 'Vérifier une archive', level: 1 }).waitFor()
+    await look('waiting')
+  })
+
+  test('says that an untouched archive is sound, and what it counted', async () => {
+    await choose(page, good)
+    await heading(page, 'Cette archive est juste.').waitFor()
+    const words = await page.locator('#verdict').innerText()
+    expect(words).toMatch(/\d+\sopérations, \d+\schaînes, Σ = 0, soldes justes\./)
+    await page.getByText('Empreintes des rapports de clôture').click()
+    await page
+      .getByText(/^[0-9a-f]{64}$/)
+      .first()
+      .waitFor()
+    await look('sound')
+  })
+
+  test('names the first operation that does not follow the one before', async () => {
+    await choose(page, tampered)
+    await heading(page, /^La 3ᵉ opération de la caisse d.+ du \d\d\/\d\d ne suit pas la 2ᵉ\.$/).waitFor()
+    await page
+      .locator('#verdict')
+      .getByText(/^operation\.jsonl, ligne \d+$/)
+      .first()
+      .waitFor()
+    await look('tampered')
+  })
+
+  test('says of an archive that was cut where it ends', async () => {
+    await choose(page, cut)
+    await heading(
+      page,
+      /^Cette archive est coupée : elle s'arrête dans .+\. Prenez-la de nouveau\.$/,
+    ).waitFor()
+  })
+
+  test('says how an encrypted archive is opened first', async () => {
+    await choose(page, sealed)
+    await heading(page, 'Cette archive est chiffrée.').waitFor()
+    await look('sealed')
+  })
+
+  test('takes an archive that is dropped anywhere on it', async () => {
+    const bytes = readFileSync(good as string).toString('base64')
+    await page.evaluate(`
+      const bytes = Uint8Array.from(atob('${bytes}'), (each) => each.charCodeAt(0))
+      const held = new DataTransfer()
+      held.items.add(new File([bytes], 'farhapass-20261127.tar'))
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: held, bubbles: true, cancelable: true }))`)
+    await heading(page, 'Cette archive est juste.').waitFor()
+  })
+
+  test('is served from the guides too, under its own policy', async () => {
+    const reader = await journey.window()
+    await reader.goto('/aide')
+    await reader.getByRole('link', { name: 'Vérifier une archive' }).click()
+    await choose(reader, good)
+    await heading(reader, 'Cette archive est juste.').waitFor()
+  })
+})

@@ -1,0 +1,62 @@
+/** How a verifier says what it found, for people who read French and no table. */
+import { ofName } from '../plain/elision.ts'
+import { counted, plural } from '../plain/french.ts'
+import { centimes, formatDirhams } from '../plain/money.ts'
+import { venueLocal } from '../plain/venue-clock.ts'
+import type { Verdict } from './faults.ts'
+
+const french = new Intl.NumberFormat('fr-FR')
+
+/** «1ʳᵉ», «412ᵉ»; of a masculine word «1ᵉʳ». */
+export const nth = (n: number, gender: 'feminine' | 'masculine' = 'feminine'): string => {
+  if (n !== 1) return `${french.format(n)}ᵉ`
+  return gender === 'feminine' ? '1ʳᵉ' : '1ᵉʳ'
+}
+
+const twoDigits = (n: number) => String(n).padStart(2, '0')
+
+/** «27/11» */
+export function shortDay(at: string): string {
+  const instant = new Date(at)
+  if (Number.isNaN(instant.getTime())) return 'jour illisible'
+  const { day, month } = venueLocal(instant)
+  return `${twoDigits(day)}/${twoDigits(month)}`
+}
+
+/** «la caisse de Salma du 27/11» */
+export const tillInWords = (holder: string, openedAt: string): string =>
+  `la caisse ${ofName(holder)} du ${shortDay(openedAt)}`
+
+/** An amount as it was read: someone may have put anything in its place. */
+export const amountInWords = (amount: unknown): string =>
+  Number.isSafeInteger(amount) ? formatDirhams(centimes(amount as number)) : 'un montant illisible'
+
+const brokenEnd = 'Ne vous fiez pas à ce fichier : demandez-en un autre à qui vous l’a remis.'
+
+/** The last line of a check: the first thing that disagrees, or that all agree. */
+export function verdictInWords({ faults, isCut, operations, chains }: Verdict): string {
+  const [first] = faults
+  if (first) return first.words
+  if (isCut) return 'Cette archive est coupée.'
+  const counts = `${counted(operations, 'opération', 'opérations')}, ${counted(chains, 'chaîne', 'chaînes')}`
+  return `${counts}, Σ = 0, soldes justes.`
+}
+
+/** Beside the first fault: how many there are, and what to do. */
+export const adviceInWords = (found: number): string =>
+  `${counted(found, 'défaut', 'défauts')} ${plural(found, 'trouvé', 'trouvés')}. ${brokenEnd}`
+
+/** «operation.jsonl, ligne 412» */
+export const placeInWords = ({
+  file,
+  line,
+}: {
+  readonly file: string
+  readonly line: number | null
+}): string => (line === null ? file : `${file}, ligne ${french.format(line)}`)
+
+export const sealedInWords = 'Cette archive est chiffrée.'
+
+/** How it is opened: the printed key, copied into a file, and the program age. */
+export const openingInWords = 'Ouvrez-la d’abord avec la clé de secours, recopiée dans cle.txt :'
+export const openingCommand = 'age -d -i cle.txt -o archive.tar archive.tar.age'

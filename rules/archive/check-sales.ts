@@ -1,0 +1,137 @@
+/** Sales and their lines against the operations that debited the cards, and stocks against their movements. */
+import { amountInWords, nth } from './archive-words.ts'
+import { operationInWords } from './check-operations.ts'
+import type { Ledger, TableCheck } from './ledger.ts'
+import { text, whole } from './ledger.ts'
+
+/** The sales in the order of their ids, which is that of their lines too. */
+export type SalesSeen = { readonly ids: string[]; readonly numbers: string[]; readonly amounts: number[] }
+
+export const openSales = (): SalesSeen => ({ ids: [], numbers: [], amounts: [] })
+
+export function checkSales({ seen, faults }: Ledger, sales: SalesSeen): TableCheck {
+  let place = 0
+  const passUpTo = (id: string | undefined) => {
+    for (; place < seen.ids.length && (id === undefined || (seen.ids[place] as string) < id); place += 1)
+      if (seen.kinds[place] === 'sale')
+        faults.add(
+          'sale.jsonl',
+          null,
+          `Il manque la vente de ${operationInWords(seen.ids[place] as string)}.`,
+        )
+  }
+  return {
+    line: (row, line) => {
+      const [id, number, amount] = [text(row.id), text(row.order_number), whole(row.amount)]
+      sales.ids.push(id)
+      sales.numbers.push(number)
+      sales.amounts.push(amount)
+      passUpTo(id)
+      if (seen.ids[place] !== id || seen.kinds[place] !== 'sale') {
+        faults.add('sale.jsonl', line, `L'opération de la vente ${number} n'est pas dans l'archive.`)
+        return
+      }
+      const paid = 0 - (seen.amounts[place] as number)
+      place += 1
+      if (amount !== paid)
+        faults.add(
+          'sale.jsonl',
+          line,
+          `Le montant de la vente ${number} est de ${amountInWords(amount)}, sa carte a payé ${amountInWords(paid)}.`,
+        )
+    },
+    end: () => passUpTo(undefined),
+  }
+}
+
+export function checkSaleLines({ faults }: Ledger, { ids, numbers, amounts }: SalesSeen): TableCheck {
+  let place = 0
+  let total = 0
+  const close = () => {
+    const amount = amounts[place] as number
+    if (amount !== total)
+      faults.add(
+        'sale.jsonl',
+        place + 1,
+        `Le montant de la vente ${numbers[place]} est de ${amountInWords(amount)}, ses lignes font ${amountInWords(total)}.`,
+      )
+    place += 1
+    total = 0
+  }
+  return {
+    line: (row, line) => {
+      const id = text(row.sale_id)
+      while (place < ids.length && (ids[place] as string) < id) close()
+      if (ids[place] !== id) {
+        faults.add('sale_line.jsonl', line, "Cette ligne n'est d'aucune vente de l'archive.")
+        return
+      }
+      total += whole(row.total)
+    },
+    end: () => {
+      while (place < ids.length) close()
+    },
+  }
+}
+
+type Stock = {
+  readonly stock: number
+  readonly movements: number
+  readonly line: number
+  reached: number
+  left: number
+}
+
+export type StocksSeen = { readonly names: Map<string, string>; readonly stocks: Map<string, Stock> }
+
+export const openStocks = (): StocksSeen => ({ names: new Map(), stocks: new Map() })
+
+export const checkProducts = ({ names }: StocksSeen): TableCheck => ({
+  line: ({ id, name }) => names.set(text(id), text(name)),
+})
+
+export const checkStocks = ({ stocks }: StocksSeen): TableCheck => ({
+  line: (row, line) =>
+    stocks.set(text(row.product_id), {
+      stock: whole(row.stock),
+      movements: whole(row.movement_count),
+      line,
+      reached: 0,
+      left: whole(row.initial_stock),
+    }),
+})
+
+export function checkMovements({ faults }: Ledger, { names, stocks }: StocksSeen): TableCheck {
+  const ofProduct = (id: string) => `du produit «\u00A0${names.get(id) ?? 'inconnu'}\u00A0»`
+  return {
+    line: (row, line) => {
+      const id = text(row.product_id)
+      const stock = stocks.get(id)
+      const number = whole(row.number)
+      if (!stock) {
+        faults.add('stock_movement.jsonl', line, "Ce mouvement n'est d'aucun stock de l'archive.")
+        return
+      }
+      const follows = number === stock.reached + 1 && row.previous_stock === stock.left
+      const adds = whole(row.previous_stock) + whole(row.quantity) === row.new_stock
+      stock.reached = number
+      stock.left = whole(row.new_stock)
+      if (follows && adds) return
+      const why = follows ? 'ne laisse pas le stock qu’il devrait laisser' : notAfter(number)
+      const what = `Le ${nth(number, 'masculine')} mouvement ${ofProduct(id)}`
+      faults.add('stock_movement.jsonl', line, `${what} ${why}.`)
+    },
+    end: () => {
+      for (const [id, { stock, movements, line, reached, left }] of stocks)
+        if (reached !== movements || left !== stock)
+          faults.add(
+            'product_stock.jsonl',
+            line,
+            `Le stock ${ofProduct(id)} n'est pas celui que laissent ses mouvements.`,
+          )
+    },
+  }
+}
+
+const notAfter = (number: number): string =>
+  number === 1 ? 'ne part pas du stock de départ' : `ne suit pas le ${nth(number - 1, 'masculine')}`

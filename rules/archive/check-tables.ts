@@ -1,0 +1,155 @@
+/** The files of rows: each line is read once, held against what schema.json says of its table, and handed to that table's check. */
+import { type ArchivedTable, type ArchiveSchema, tableFile } from './archive-form.ts'
+import { joined } from './bytes.ts'
+import { checkOperations } from './check-operations.ts'
+import { checkBalances, checkCards, checkStaff, checkStands, checkTills } from './check-people.ts'
+import {
+  checkMovements,
+  checkProducts,
+  checkSaleLines,
+  checkSales,
+  checkStocks,
+  openSales,
+  openStocks,
+} from './check-sales.ts'
+import { checkTransfers } from './check-transfers.ts'
+import type { Ledger, Row, TableCheck } from './ledger.ts'
+
+const noCheck: TableCheck = { line: () => {} }
+const lineFeed = 10
+
+/** In this order: each check rests on those before it. */
+export const tablesChecked = [
+  'staff',
+  'stand',
+  'card',
+  'card_balance',
+  'till',
+  'operation',
+  'transfer',
+  'sale',
+  'sale_line',
+  'product',
+  'product_stock',
+  'stock_movement',
+] as const
+
+function checksOf(ledger: Ledger): Readonly<Record<(typeof tablesChecked)[number], TableCheck>> {
+  const [sales, stocks] = [openSales(), openStocks()]
+  return {
+    staff: checkStaff(ledger),
+    stand: checkStands(ledger),
+    card: checkCards(ledger),
+    card_balance: checkBalances(ledger),
+    till: checkTills(ledger),
+    operation: checkOperations(ledger),
+    transfer: checkTransfers(ledger),
+    sale: checkSales(ledger, sales),
+    sale_line: checkSaleLines(ledger, sales),
+    product: checkProducts(stocks),
+    product_stock: checkStocks(stocks),
+    stock_movement: checkMovements(ledger, stocks),
+  }
+}
+
+type Bytes = { readonly take: (bytes: Uint8Array) => void; readonly end: () => void }
+
+export function openTables(ledger: Ledger, { tables }: ArchiveSchema, textOf: (bytes: Uint8Array) => string) {
+  const { faults } = ledger
+  const checks: Readonly<Record<string, TableCheck>> = checksOf(ledger)
+  const known = new Map(tables.map((table) => [tableFile(table.name), table]))
+  const counts = new Map<string, number>()
+
+  function open(file: string): Bytes | undefined {
+    const table = known.get(file)
+    if (!table) {
+      faults.add(file, null, 'schema.json ne connaît pas ce fichier.')
+      return
+    }
+    const check = checks[table.name] ?? noCheck
+    const readLine = lineReader(table, { check, add: (line, words) => faults.add(file, line, words) })
+    let count = 0
+    const lines = linesOf(textOf, (line) => {
+      count += 1
+      readLine(line, count)
+    })
+    return {
+      take: lines.take,
+      end: () => {
+        lines.end()
+        counts.set(table.name, count)
+      },
+    }
+  }
+
+  return {
+    open,
+    counts,
+    /** Once every table was read. */
+    finish: () => {
+      for (const [file, { name }] of known)
+        if (!counts.has(name)) faults.add(file, null, 'Ce fichier manque.')
+      for (const table of tablesChecked) if (counts.has(table)) checks[table]?.end?.()
+    },
+  }
+}
+
+type Reader = { readonly check: TableCheck; readonly add: (line: number, words: string) => void }
+
+function lineReader({ key, columns }: ArchivedTable, { check, add }: Reader) {
+  const names = columns.map(({ name }) => name).join()
+  let before: readonly unknown[] | undefined
+  return (written: string, line: number): void => {
+    const row = readRow(written)
+    if (!row) {
+      add(line, 'Cette ligne ne se lit pas.')
+      return
+    }
+    if (Object.keys(row).join() !== names) {
+      add(line, "Cette ligne n'a pas les colonnes que dit schema.json.")
+      return
+    }
+    const here = key.map((name) => row[name])
+    if (before && !isAfter(here, before)) add(line, "Cette ligne est en double, ou n'est pas à sa place.")
+    before = here
+    check.line(row, line)
+  }
+}
+
+function readRow(written: string): Row | undefined {
+  try {
+    const row: unknown = JSON.parse(written)
+    return typeof row === 'object' && row !== null ? (row as Row) : undefined
+  } catch {
+    return
+  }
+}
+
+function isAfter(here: readonly unknown[], before: readonly unknown[]): boolean {
+  for (const [place, value] of here.entries()) {
+    const other = before[place]
+    if (value === other) continue
+    return (value as string | number) > (other as string | number)
+  }
+  return false
+}
+
+/** Cuts bytes into lines, wherever a piece of the file ends. */
+function linesOf(textOf: (bytes: Uint8Array) => string, each: (line: string) => void): Bytes {
+  let rest: Uint8Array[] = []
+  return {
+    take: (bytes) => {
+      const end = bytes.lastIndexOf(lineFeed)
+      if (end === -1) {
+        rest.push(bytes.slice())
+        return
+      }
+      const lines = textOf(joined([...rest, bytes.subarray(0, end)])).split('\n')
+      rest = end + 1 < bytes.length ? [bytes.slice(end + 1)] : []
+      for (const line of lines) each(line)
+    },
+    end: () => {
+      if (rest.length > 0) each(textOf(joined(rest)))
+    },
+  }
+}

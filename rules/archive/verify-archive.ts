@@ -1,0 +1,165 @@
+/**
+ * Checks an archive without anything of ours but this code: its sums, the chain of each till, numbers without gap, every balance and the
+ * equation of the books. A page and a command hand it the files of the archive as they lie there; it holds one line at a time.
+ */
+import { type ArchiveSchema, inArchive, pictureFile } from './archive-form.ts'
+import { joined } from './bytes.ts'
+import { checkFigures, readJson } from './check-figures.ts'
+import { openTables } from './check-tables.ts'
+import { type ChainEnd, type Faults, openFaults, type Verdict } from './faults.ts'
+import { type Ledger, openLedger, whole } from './ledger.ts'
+
+/** What a browser and a server do each in their way. */
+export type Tools = {
+  readonly sums: Sums
+  readonly hash: (text: string) => string
+  readonly textOf: (bytes: Uint8Array) => string
+}
+
+/** The SHA-256 of the files by their names: made as they are read, or meanwhile by somebody else who reads them too. */
+export type Sums = {
+  readonly add: (file: string, bytes: Uint8Array) => void
+  readonly end: () => Promise<ReadonlyMap<string, string>>
+}
+
+type Sum = { readonly add: (bytes: Uint8Array) => void; readonly hex: () => string }
+
+export function openSums(openSum: () => Sum): Sums {
+  const sums = new Map<string, Sum>()
+  return {
+    add: (file, bytes) => {
+      const sum = sums.get(file) ?? openSum()
+      sums.set(file, sum)
+      sum.add(bytes)
+    },
+    end: async () => new Map([...sums].map(([file, sum]) => [file, sum.hex()])),
+  }
+}
+
+export type ArchiveEntry = { readonly name: string; readonly pieces: AsyncIterable<Uint8Array> }
+
+/** Thrown by `entries` where the file ends too early, or is no tar from there on. */
+export class ArchiveCut extends Error {}
+
+/** How the first bytes of a file that age has encrypted read. */
+export const sealedMark = 'age-encryption.org/v1'
+
+export async function verifyArchive(entries: AsyncIterable<ArchiveEntry>, tools: Tools): Promise<Verdict> {
+  const faults = openFaults()
+  const reading = openReading(openLedger(faults, tools.hash), tools)
+  let isCut = false
+  let last: string | undefined
+  try {
+    for await (const entry of entries) {
+      last = entry.name
+      await reading.read(entry)
+    }
+  } catch (error) {
+    if (!(error instanceof ArchiveCut)) throw error
+    isCut = true
+  }
+  if (last === undefined) faults.add('', null, "Ce fichier n'est pas une archive de FarhaPass.")
+  else if (isCut || !reading.hasSums()) {
+    isCut = true
+    faults.add(last, null, `Cette archive est coupée : elle s'arrête dans ${last}. Prenez-la de nouveau.`)
+  } else await reading.end()
+  return reading.verdict(isCut)
+}
+
+/** Files are told of once each, and what was not read is not compared. */
+function openReading(ledger: Ledger, tools: Tools) {
+  const { faults } = ledger
+  const names = new Set<string>()
+  const small = new Map<string, string>()
+  let tables: ReturnType<typeof openTables> | undefined
+  let schema: ArchiveSchema | undefined
+
+  async function read({ name, pieces }: ArchiveEntry): Promise<void> {
+    const table = name.endsWith('.jsonl') ? tables?.open(name) : undefined
+    const kept: Uint8Array[] = []
+    for await (const bytes of pieces) {
+      tools.sums.add(name, bytes)
+      if (table) table.take(bytes)
+      else if (isSmall(name)) kept.push(bytes.slice())
+    }
+    table?.end()
+    if (names.has(name)) faults.add(name, null, 'Ce fichier est là deux fois.')
+    names.add(name)
+    tools.sums.add(name, nothing)
+    if (isSmall(name)) small.set(name, tools.textOf(joined(kept)))
+    if (name !== inArchive.schema) return
+    schema = readJson<ArchiveSchema>(small.get(name), name, faults)
+    if (schema) tables = openTables(ledger, schema, tools.textOf)
+  }
+
+  return {
+    read,
+    hasSums: () => small.has(inArchive.sums),
+    end: async () => {
+      if (!schema || !tables) faults.add(inArchive.schema, null, 'Ce fichier manque ou ne se lit pas.')
+      else {
+        tables.finish()
+        checkFigures(ledger, tables.counts, small)
+      }
+      const sums = await tools.sums.end()
+      comparePictures(sums, faults)
+      compareSums(small.get(inArchive.sums) ?? '', sums, faults)
+    },
+    verdict: (isCut: boolean): Verdict => ({
+      isSound: faults.count() === 0,
+      faults: faults.told,
+      found: faults.count(),
+      isCut,
+      operations: ledger.seen.ids.length,
+      chains: ledger.tills.size,
+      ends: endsOf(ledger),
+      takenAt: schema?.takenAt ?? null,
+      event: schema?.event ?? null,
+    }),
+  }
+}
+
+function endsOf({ tills }: Ledger): ChainEnd[] {
+  const closed = [...tills.values()].filter(({ row }) => row.report_number !== null)
+  return closed
+    .map(({ row, hash }) => ({ report: whole(row.report_number), hash }))
+    .sort((one, other) => one.report - other.report)
+}
+
+/** An empty file has a sum too. */
+const nothing = new Uint8Array()
+
+const kept: ReadonlySet<string> = new Set([
+  inArchive.schema,
+  inArchive.chains,
+  inArchive.figures,
+  inArchive.sums,
+])
+const isSmall = (name: string) => kept.has(name)
+
+function comparePictures(sums: ReadonlyMap<string, string>, faults: Faults): void {
+  for (const [name, sum] of sums) {
+    const said = pictureFile.exec(name)?.[1]
+    if (said !== undefined && said !== sum)
+      faults.add(name, null, "Cette image n'est pas celle que son nom annonce.")
+  }
+}
+
+function compareSums(list: string, sums: ReadonlyMap<string, string>, faults: Faults): void {
+  const said = new Map<string, string>()
+  for (const line of list.split('\n').filter(Boolean)) {
+    const [, sum, name] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? []
+    if (sum && name) said.set(name, sum)
+    else faults.add(inArchive.sums, null, 'Cette liste de sommes ne se lit pas.')
+  }
+  for (const [name, sum] of said) {
+    const found = sums.get(name)
+    if (found === undefined)
+      faults.add(name, null, "Ce fichier est dans la liste SHA256SUMS, et n'est pas dans l'archive.")
+    else if (found !== sum)
+      faults.add(name, null, "Ce fichier a été modifié : sa somme n'est pas celle de SHA256SUMS.")
+  }
+  for (const name of sums.keys())
+    if (!said.has(name) && name !== inArchive.sums)
+      faults.add(name, null, "Ce fichier n'est pas dans la liste SHA256SUMS : il a été ajouté.")
+}

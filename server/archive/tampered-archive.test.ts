@@ -1,0 +1,258 @@
+/** Whoever holds an archive can change anything in it and make all its sums anew: the verifier finds the change and names the place. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { house } from '#rules/books/accounts.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import {
+  archiveOf,
+  changeFigures,
+  changeRows,
+  type Files,
+  packed,
+  type Row,
+  rowsOf,
+  sealAnew,
+  unpack,
+  verify,
+} from '../testing/archive-of.ts'
+import { cartOf, closeTill, issueCard, openStall, openTill } from '../testing/counter.ts'
+import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+
+let venue: Venue
+let archive: Buffer
+let files: Files
+
+beforeAll(async () => {
+  venue = await openVenue({ settings: { clock: () => new Date('2026-11-27T20:00:00Z') } })
+  const admin = await venue.addPerson({ role: 'admin', name: 'Samira' })
+  const { id } = await issueCard(venue, 10_00, admin)
+  const salma = await venue.addPerson({ role: 'recharge_operator', name: 'Salma' })
+  await openTill(salma, 100_00)
+  await recharge(salma, id, 3)
+  const imane = await venue.addPerson({ role: 'recharge_operator', name: 'Imane' })
+  const closed = await openTill(imane, 50_00)
+  await recharge(imane, id, 2)
+  await closeTill(imane, closed, 60_00)
+  const stall = await openStall(venue, 'B')
+  const product = await venue.addProduct({ standId: stall.stand.id, price: 2_50, name: 'Kefta' })
+  for (const units of [1, 2]) await stall.vendors[0]?.post('/sales', cartOf(id, [{ product, units }]))
+  await venue.owner.sql`
+    update card_front
+       set picture = '\xffd8ff', picture_name = encode(sha256('\xffd8ff'), 'hex')`
+  archive = await archiveOf((venue.houses[0] as Venue['houses'][number]).house.exports)
+})
+afterAll(() => venue.close())
+
+async function recharge(operator: Caller, cardId: string, times: number) {
+  for (let n = 0; n < times; n += 1)
+    await operator.post(`/cards/${cardId}/recharges`, { operationId: newOperationId(), amount: 5_00 })
+}
+
+/** The till of a person, and its operations in their order. */
+function tillOf(name: string) {
+  const holder = rowsOf(files, 'staff').find((row) => row.name === name)?.id
+  const id = rowsOf(files, 'till').find((row) => row.holder_id === holder)?.id
+  const operations = rowsOf(files, 'operation').filter((row) => row.till_id === id)
+  return { id, operations: operations.sort((a, b) => Number(a.till_number) - Number(b.till_number)) }
+}
+const nthOf = (name: string, number: number) => tillOf(name).operations[number - 1] as Row
+
+const change = (table: string, which: (row: Row) => boolean, to: (row: Row) => Row) =>
+  changeRows(files, table, (rows) => rows.map((row) => (which(row) ? to(row) : row)))
+const remove = (table: string, which: (row: Row) => boolean) =>
+  changeRows(files, table, (rows) => rows.filter((row) => !which(row)))
+const changeOperation = (name: string, number: number, to: (row: Row) => Row) => {
+  const { id } = nthOf(name, number)
+  change('operation', (row) => row.id === id, to)
+}
+const removeOperation = (name: string, number: number) => {
+  const { id } = nthOf(name, number)
+  remove('operation', (row) => row.id === id)
+  remove('transfer', (row) => row.operation_id === id)
+}
+const first = (rows: Row[]) => rows[0] as Row
+const lineOf = (table: string, which: (row: Row) => boolean) => rowsOf(files, table).findIndex(which) + 1
+
+type Tampering = readonly [does: string, tamper: () => void, names: { file: string; words: string | RegExp }]
+
+const salma = 'la caisse de Salma du 27/11'
+const imane = "la caisse d'Imane du 27/11"
+
+const tamperings: readonly Tampering[] = [
+  [
+    'the amount of an operation is changed',
+    () => changeOperation('Salma', 3, (row) => ({ ...row, amount: 4_00 })),
+    { file: 'operation.jsonl', words: `La 3ᵉ opération de ${salma} ne suit pas la 2ᵉ.` },
+  ],
+  [
+    'another person is said to have opened a till',
+    () => changeOperation('Salma', 1, (row) => ({ ...row, actor_id: nthOf('Imane', 1).actor_id })),
+    { file: 'operation.jsonl', words: `La 1ʳᵉ opération de ${salma} n'est pas celle qui fut inscrite.` },
+  ],
+  [
+    'an operation is moved to another minute',
+    () => changeOperation('Imane', 2, (row) => ({ ...row, booked_at: '2026-11-27T20:01:00+00:00' })),
+    { file: 'operation.jsonl', words: `La 2ᵉ opération de ${imane} ne suit pas la 1ʳᵉ.` },
+  ],
+  [
+    'what an operation answered is changed',
+    () => changeOperation('Imane', 3, (row) => ({ ...row, answer: '{}' })),
+    { file: 'operation.jsonl', words: `La 3ᵉ opération de ${imane} ne suit pas la 2ᵉ.` },
+  ],
+  [
+    'an operation is removed from the middle, with its transfers',
+    () => removeOperation('Salma', 3),
+    { file: 'operation.jsonl', words: `Il manque la 3ᵉ opération de ${salma}.` },
+  ],
+  [
+    'the last operation of a till is removed, with its transfers',
+    () => removeOperation('Salma', 4),
+    { file: 'operation.jsonl', words: `Il manque la 4ᵉ opération de ${salma}.` },
+  ],
+  [
+    'two operations change places',
+    () => {
+      const ids = [nthOf('Salma', 2).id, nthOf('Salma', 3).id]
+      change(
+        'operation',
+        ({ id }) => ids.includes(id),
+        (row) => ({ ...row, till_number: 5 - Number(row.till_number) }),
+      )
+    },
+    { file: 'operation.jsonl', words: `La 2ᵉ opération de ${salma} ne suit pas la 1ʳᵉ.` },
+  ],
+  [
+    'an operation is given to another till',
+    () => changeOperation('Salma', 4, (row) => ({ ...row, till_id: tillOf('Imane').id, till_number: 3 })),
+    { file: 'operation.jsonl', words: `La 3ᵉ opération de ${imane} ne suit pas la 2ᵉ.` },
+  ],
+  [
+    'the end of the chain of a till is changed',
+    () =>
+      change(
+        'till',
+        ({ id }) => id === tillOf('Imane').id,
+        (row) => ({ ...row, last_hash: '0'.repeat(64) }),
+      ),
+    { file: 'till.jsonl', words: `La fin de ${imane} n'est pas celle de sa dernière opération.` },
+  ],
+  [
+    'what was counted in a till is changed',
+    () =>
+      change(
+        'till',
+        ({ id }) => id === tillOf('Imane').id,
+        (row) => ({ ...row, counted: 55_00 }),
+      ),
+    {
+      file: 'till.jsonl',
+      words: /^L'écart de la caisse d'Imane du 27\/11 n'est pas ce qui fut compté \(55,00 DH\)/,
+    },
+  ],
+  [
+    'a card is given a dirham',
+    () =>
+      change(
+        'card_balance',
+        () => true,
+        (row) => ({ ...row, balance: Number(row.balance) + 1_00 }),
+      ),
+    {
+      file: 'card_balance.jsonl',
+      words: /^Le solde de la carte n° \d+ est de 28,50 DH, ses opérations laissent 27,50 DH\.$/,
+    },
+  ],
+  [
+    'a transfer is of another amount',
+    () => {
+      const { id } = nthOf('Salma', 2)
+      change(
+        'transfer',
+        (row) => row.operation_id === id,
+        (row) => ({ ...row, amount: 6_00 }),
+      )
+    },
+    {
+      file: 'transfer.jsonl',
+      words: /^Les virements de l'opération réf\. [0-9A-F]{8} font 6,00 DH, elle est de 5,00 DH\.$/,
+    },
+  ],
+  [
+    'a transfer goes to an account that nobody knows',
+    () => {
+      const { id } = nthOf('Salma', 1)
+      const elsewhere = house.float.replace('000001', '000009')
+      change(
+        'transfer',
+        (row) => row.operation_id === id,
+        (row) => ({ ...row, to_account: elsewhere }),
+      )
+    },
+    {
+      file: 'transfer.jsonl',
+      words: "Ce virement va d'un compte ou vers un compte qui n'est pas dans l'archive.",
+    },
+  ],
+  [
+    'the price of a line of a sale is changed',
+    () => changeRows(files, 'sale_line', (rows) => [{ ...first(rows), total: 1_00 }, ...rows.slice(1)]),
+    { file: 'sale.jsonl', words: 'Le montant de la vente B-001 est de 2,50 DH, ses lignes font 1,00 DH.' },
+  ],
+  [
+    'a movement of a stock is removed',
+    () => remove('stock_movement', (row) => row.number === 1),
+    { file: 'stock_movement.jsonl', words: 'Le 2ᵉ mouvement du produit « Kefta » ne suit pas le 1ᵉʳ.' },
+  ],
+  [
+    'a line is there twice',
+    () => changeRows(files, 'staff', (rows) => [first(rows), ...rows]),
+    { file: 'staff.jsonl', words: "Cette ligne est en double, ou n'est pas à sa place." },
+  ],
+  [
+    'figures.json tells another sum',
+    () => changeFigures(files, (figures) => ({ ...figures, equation: { ...figures.equation, cards: 1_00 } })),
+    {
+      file: 'figures.json',
+      words: 'figures.json annonce 1,00 DH pour les cartes, les virements font 27,50 DH.',
+    },
+  ],
+  [
+    'a picture is replaced by another',
+    () =>
+      files.set([...files.keys()].find((name) => name.startsWith('pictures/')) as string, Buffer.from('x')),
+    { file: 'pictures/', words: "Cette image n'est pas celle que son nom annonce." },
+  ],
+  [
+    'a table is missing',
+    () => files.delete('former_name.jsonl'),
+    { file: 'former_name.jsonl', words: 'Ce fichier manque.' },
+  ],
+]
+
+describe('an archive', () => {
+  test('as it was taken is sound', async () => {
+    expect(await verify(archive)).toMatchObject({ isSound: true, faults: [], chains: 3 })
+  })
+
+  test.each(tamperings)(
+    'in which %s is refused, and the place is named',
+    async (_, tamper, { file, words }) => {
+      files = await unpack(archive)
+      tamper()
+      sealAnew(files)
+      const { isSound, faults } = await verify(await packed(files))
+      expect(isSound).toBe(false)
+      expect(faults[0]?.file).toContain(file)
+      const said = plainSpaces(faults[0]?.words ?? '')
+      if (typeof words === 'string') expect(said).toBe(words)
+      else expect(said).toMatch(words)
+    },
+  )
+
+  test('names the line at fault', async () => {
+    files = await unpack(archive)
+    const { id } = nthOf('Salma', 3)
+    const line = lineOf('operation', (row) => row.id === id)
+    changeOperation('Salma', 3, (row) => ({ ...row, amount: 4_00 }))
+    expect((await verify(await packed(files))).faults[0]).toMatchObject({ file: 'operation.jsonl', line })
+  })
+})

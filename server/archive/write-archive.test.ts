@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ArchiveFigures, inArchive } from '#rules/archive/archive-form.ts'
+import { audit, isSound } from '../books/audit.ts'
+import { archiveOf, type Files, rowsOf, unpack, verify } from '../testing/archive-of.ts'
+import { cartOf, issueCard, openDesk, openStall } from '../testing/counter.ts'
+import { fillSmallVenue } from '../testing/fill-small-venue.ts'
+import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+import { archivedTables } from './archived-tables-store.ts'
+
+const rounds = Number(process.env.ARCHIVE_ROUNDS ?? 2)
+const callers = Number(process.env.ARCHIVE_CALLERS ?? 8)
+
+let venue: Venue
+let admin: Caller
+beforeAll(async () => {
+  venue = await openVenue({ servers: 2 })
+  await fillSmallVenue(venue)
+  admin = await venue.addPerson({ role: 'admin', name: 'Samira' })
+  await venue.owner.sql`insert into former_name values (${admin.id}, 1, 'Samia', now())`
+  await venue.owner.sql`insert into staff_activity values (${admin.id}, now())`
+  await venue.owner.sql`insert into stand_alarm select id, now() from stand limit 1`
+})
+afterAll(() => venue.close())
+
+const house = () => (venue.houses[0] as Venue['houses'][number]).house
+
+describe('an archive', () => {
+  let files: Files
+  beforeAll(async () => {
+    files = await unpack(await archiveOf(house().exports, { page: '<!doctype html>' }))
+  })
+
+  test('holds every row of every table that it names', async () => {
+    const counts = archivedTables.map(({ name }) => `(select count(*)::integer from ${name}) as ${name}`)
+    const { rows } = await venue.owner.sql<Record<string, number>>(
+      Object.assign([`select ${counts.join(', ')}`], { raw: [] }) as never,
+    )
+    const held = archivedTables.map(({ name }) => [name, rowsOf(files, name).length])
+    expect(Object.fromEntries(held)).toEqual(rows[0])
+    // A table without rows in this venue would prove nothing.
+    expect(held.filter(([, count]) => count === 0)).toEqual([])
+  })
+
+  test('tells instants in universal time and amounts in centimes, as they are in the database', async () => {
+    const { rows } = await venue.owner.sql<{ id: string; at: Date; amount: number; answer: string }>`
+      select id, booked_at as at, amount, answer::text as answer
+        from operation
+       where answer is not null
+       order by id`
+    const archived = rowsOf(files, 'operation').filter(({ answer }) => answer !== null)
+    expect(
+      archived.map(({ id, booked_at, amount, answer }) => [id, new Date(String(booked_at)), amount, answer]),
+    ).toEqual(rows.map(({ id, at, amount, answer }) => [id, at, amount, answer]))
+    expect(archived.every(({ booked_at }) => String(booked_at).endsWith('+00:00'))).toBe(true)
+  })
+
+  test('holds the bytes of the photos under the names that the rows tell', () => {
+    const photos = rowsOf(files, 'product_image')
+    expect(photos).not.toHaveLength(0)
+    for (const { large, small } of photos)
+      for (const name of [large, small])
+        expect(files.get(String(name))?.subarray(0, 4).toString()).toBe('RIFF')
+  })
+
+  test('ends with the list of sums, and says in French what it is', () => {
+    expect([...files.keys()].at(-1)).toBe(inArchive.sums)
+    expect([...files.keys()].slice(0, 3)).toEqual([inArchive.readMe, inArchive.schema, inArchive.page])
+    expect(String(files.get(inArchive.readMe))).toContain('centimes')
+    expect(String(files.get(inArchive.schema))).toContain('centimes de dirham')
+  })
+
+  test('is sound, in slices of any size', async () => {
+    const archive = await archiveOf(house().exports)
+    for (const slice of [700, 65_536, 10_000_000])
+      expect(await verify(archive, slice)).toMatchObject({ isSound: true, faults: [], isCut: false })
+  })
+
+  test('that was cut says so, wherever', async () => {
+    const archive = await archiveOf(house().exports)
+    for (const part of [0.01, 0.3, 0.5, 0.9]) {
+      const verdict = await verify(archive.subarray(0, Math.floor(archive.length * part)))
+      expect(verdict).toMatchObject({ isSound: false, isCut: true })
+      expect(verdict.faults[0]?.words).toMatch(/^Cette archive est coupée : elle s'arrête dans /)
+    }
+  })
+
+  test('is no other file', async () => {
+    expect((await verify(Buffer.from('facture'.repeat(500)))).faults[0]?.words).toBe(
+      "Ce fichier n'est pas une archive de FarhaPass.",
+    )
+  })
+
+  test('whose reader loses the right to it meanwhile is cut', async () => {
+    const lost = new Error('no longer an admin')
+    await expect(archiveOf(house().exports, { mustGoOn: () => Promise.reject(lost) })).rejects.toBe(lost)
+  })
+})
+
+type Recomputed = {
+  readonly operations: number
+  readonly amount: number
+  readonly cards: number
+  readonly isSound: boolean
+}
+
+/** What the same snapshot comes to, asked of the database once the archive was read from it. */
+async function archiveBeside(isOfOneSnapshot: boolean) {
+  let recomputed: Recomputed | undefined
+  const read = isOfOneSnapshot ? house().exports.snapshot : venue.owner.transaction
+  const archive = await archiveOf({
+    snapshot: (work) =>
+      read(async (tx) => {
+        const result = await work(tx)
+        const { rows } = await tx.sql<Omit<Recomputed, 'isSound'>>`
+          select (select count(*)::integer from operation) as operations,
+                 (select sum(amount)::bigint from operation where kind = 'sale') as amount,
+                 (select sum(balance)::bigint from card_balance) as cards`
+        const isSoundThen = isSound(await audit({ snapshot: (look) => look(tx) }))
+        recomputed = { ...(rows[0] as Omit<Recomputed, 'isSound'>), isSound: isSoundThen }
+        return result
+      }),
+  })
+  return { archive, recomputed: recomputed as Recomputed }
+}
+
+/** Callers sell without a pause while the work goes on. */
+async function whileSelling<Result>(letter: string, work: () => Promise<Result>): Promise<Result> {
+  const stall = await openStall(venue, letter, callers)
+  const product = await venue.addProduct({ standId: stall.stand.id, price: 1_00, stock: 100_000_000 })
+  const desk = await openDesk(venue, 100_00)
+  const cards = await Promise.all(stall.vendors.map(() => issueCard(venue, 10_00, admin)))
+  await Promise.all(
+    cards.map(({ id }) =>
+      desk.post(`/cards/${id}/recharges`, { operationId: newOperationId(), amount: 50_000 }),
+    ),
+  )
+  let isOver = false
+  let sold = 0
+  const selling = stall.vendors.map(async (vendor, n) => {
+    const { id } = cards[n] as { id: string }
+    while (!isOver) {
+      const { status } = await vendor.post('/sales', cartOf(id, [{ product, units: 1 }]))
+      expect(status).toBe(200)
+      sold += 1
+    }
+  })
+  while (sold < callers) await new Promise((go) => setTimeout(go, 5))
+  try {
+    return await work()
+  } finally {
+    isOver = true
+    await Promise.all(selling)
+  }
+}
+
+describe('an archive taken while people sell', () => {
+  test('is of one instant: its figures are those of its snapshot', async () => {
+    await whileSelling('S', async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const { archive, recomputed } = await archiveBeside(true)
+        expect(recomputed.isSound).toBe(true)
+        expect(await verify(archive)).toMatchObject({ isSound: true, faults: [] })
+        const figures: ArchiveFigures = JSON.parse(String((await unpack(archive)).get(inArchive.figures)))
+        expect(figures.rows.operation).toBe(recomputed.operations)
+        expect(figures.operations.sale?.amount).toBe(recomputed.amount)
+        expect(figures.equation.cards).toBe(recomputed.cards)
+      }
+    })
+  })
+
+  test('a snapshot a table, its twin, is of no instant', async () => {
+    await whileSelling('V', async () => {
+      const outcome = await archiveBeside(false).then(
+        ({ archive }) => verify(archive),
+        (error) => error,
+      )
+      expect(outcome).not.toMatchObject({ isSound: true })
+    })
+  })
+})
