@@ -73,9 +73,13 @@ const isReady = () =>
 beforeAll(async () => {
   if (!mayRun) return
   await writeUnits()
-  inside = spawn('unshare', ['-mpuiCf', '--mount-proc', '--kill-child', 'sh', '-c', start], {
-    stdio: 'ignore',
-  })
+  inside = spawn(
+    'setpriv',
+    ['--pdeathsig', 'KILL', 'unshare', '-mpuiCf', '--mount-proc', '--kill-child', 'sh', '-c', start],
+    {
+      stdio: 'ignore',
+    },
+  )
   const children = `/proc/${inside.pid}/task/${inside.pid}/children`
   await vi.waitFor(() => expect(readFileSync(children, 'utf8').trim()).toMatch(/^\d+$/), 10_000)
   first = readFileSync(children, 'utf8').trim()
