@@ -26,6 +26,12 @@ const volumes = {
   FIGURE_SALES: '2000',
   STOCK_SECONDS: '60',
   SHEET_CARDS: '500',
+  COPY_CALLERS: '64',
+  COPY_ROUNDS: '20',
+  COPY_INSTANTS: '3',
+  COPY_FLIPS: '20',
+  COPY_CUTS: 'all',
+  COPY_TILLS: '4',
   TEST_TIMEOUT: '3600000',
 }
 const files = [
@@ -33,6 +39,9 @@ const files = [
   'server/card/sale-races.test.ts',
   'server/buzzer/buzzer-races.test.ts',
   'server/card/draw-card-sheet.test.ts',
+  'server/copies/instants.test.ts',
+  'server/copies/refused-copies.test.ts',
+  'server/copies/restore.test.ts',
   'server/crash/as-a-service.test.ts',
   'server/crash/crash.test.ts',
   'server/crash/failover.test.ts',

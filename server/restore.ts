@@ -50,10 +50,10 @@ async function restore(): Promise<Restored<Proven>> {
   await mustHoldNoHouse()
   const files = filesOfThisMachine
   const folder = await findHouseFolder(files, place, asked.house)
-  const identity = await askKey()
-  const target = await targetIn({ files, folder, identity })
+  const key = paperKey(await askKey())
+  const target = await targetIn({ files, folder, ...key })
   return restoreCopy({
-    ...{ files, folder, dataDir, target, keyFor: () => paperKey(identity) },
+    ...{ files, folder, dataDir, target, key },
     ...{ endSignIns, prove: proveRestored, say: console.log },
   })
 }

@@ -1,11 +1,13 @@
-import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ConnectionSettings } from '../platform/connection-settings.ts'
+import { chooseCopy } from '../platform/copies/choose-copy.ts'
 import { paperKey } from '../platform/copies/copy-keys.ts'
 import { filesOfThisMachine } from '../platform/copies/place-files.ts'
 import { restoreCopy } from '../platform/copies/restore-copy.ts'
+import { walPath } from '../platform/copies/wal-on-place.ts'
 import { launchPostgres } from '../platform/embedded-postgres/launch.ts'
 import { withClient } from '../platform/one-client.ts'
 import { type CopiedHouse, openCopiedHouse, openSelling, type Selling } from '../testing/copied-house.ts'
@@ -26,6 +28,7 @@ beforeAll(async () => {
   copying = openCopying(house, dirname(house.folder))
   // Bases beside open tills take their time.
   copying.copier.hear({ tells: 'tills', areOpen: false })
+  while (copying.told('needs-base').length === 0) await wait(20)
 })
 afterAll(async () => {
   await copying.close()
@@ -61,12 +64,12 @@ const salesIn = (owner: ConnectionSettings): Promise<Set<string>> =>
 
 let restores = 0
 
-async function restored(target?: Date) {
+async function restored(target?: Date, folder = house.folder) {
   restores += 1
   const dataDir = join(house.root, `restored-${restores}`)
   const back = await restoreCopy({
-    ...{ files: filesOfThisMachine, folder: house.folder, dataDir, target, endSignIns },
-    keyFor: () => paperKey(house.printed),
+    ...{ files: filesOfThisMachine, folder, dataDir, target, endSignIns },
+    key: paperKey(house.printed),
     prove: async (owner) => ({ ...(await proveRestored(owner)), sales: await salesIn(owner) }),
   })
   rmSync(dataDir, { recursive: true, force: true })
@@ -83,15 +86,18 @@ describe('a base taken while people sell, and the log that follows it', () => {
   it('bring back every sale that was acknowledged before the instant, and none that began after it', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { sold, stop } = sellOn()
-      await wait(300)
-      await copying.copy()
       const instants: Date[] = []
-      for (let n = 0; n < instantsInRound; n += 1) {
-        await wait(400)
-        instants.push(new Date())
+      try {
+        await wait(300)
+        await copying.copy()
+        for (let n = 0; n < instantsInRound; n += 1) {
+          await wait(400)
+          instants.push(new Date())
+        }
+        await wait(300)
+      } finally {
+        await stop()
       }
-      await wait(300)
-      await stop()
       await everythingCopied()
       for (const target of instants) {
         const { proven, reachedAt } = await restored(target)
@@ -116,6 +122,26 @@ describe('a base taken while people sell, and the log that follows it', () => {
 
   it('are refused for an instant before their beginning, which is named', async () => {
     await expect(restored(new Date(Date.now() - 86_400_000))).rejects.toThrow(/^Cette copie commence le /)
+  })
+
+  it('are refused when one bit of a piece of the log was flipped, and come back to the end of the base when the log is gone', async () => {
+    const folder = join(house.root, 'spoiled')
+    cpSync(house.folder, folder, { recursive: true })
+    const wal = join(folder, 'wal', '00000001')
+    const { log } = await chooseCopy(filesOfThisMachine, folder, undefined)
+    const path = walPath(folder, log.at(-1)!)
+    const bytes = readFileSync(path)
+    for (const at of [100, Math.floor(bytes.length / 2), bytes.length - 1]) {
+      const flipped = Buffer.from(bytes)
+      flipped[at]! ^= 1
+      writeFileSync(path, flipped)
+      await expect(restored(undefined, folder)).rejects.toThrow(
+        /^Ce fichier a été modifié\u00A0: [0-9a-f]{16}-/,
+      )
+    }
+    for (const name of readdirSync(wal)) rmSync(join(wal, name))
+    const { proven } = await restored(undefined, folder)
+    expect(proven.isSound).toBe(true)
   })
 
   it('would have lost sales had the files been copied one after another (the twin)', async () => {

@@ -33,7 +33,7 @@ const aFolder = (name: string) => {
 
 const restoring = (folder: string, dataDir: string) => ({
   ...{ files: filesOfThisMachine, folder, dataDir, endSignIns, prove: proveRestored },
-  keyFor: () => paperKey(house.printed),
+  key: paperKey(house.printed),
 })
 
 /** A copy of what lies on the stick, to be spoiled. */
@@ -139,7 +139,7 @@ describe('a copy that somebody forged for the public halves of our keys', () => 
   })
 
   it('would be taken for ours without the HMAC (the twin)', async () => {
-    const key = { identity: house.printed, hmacKey: hmacKeyOf(await forger) }
+    const key = { identity: house.printed, hmacKeys: [hmacKeyOf(await forger)] }
     const copy = { files: filesOfThisMachine, folder: await forged(), name: done.name, key }
     expect((await mustBeOurs(copy)).house).toBe(house.house)
   })

@@ -14,12 +14,13 @@ import {
 import { segmentBytes, segmentName } from '../replication/wal-position.ts'
 import { mustBeOurs, mustBeUnchanged } from './check-copy.ts'
 import { type Chosen, chooseCopy } from './choose-copy.ts'
-import type { OpeningKey } from './copy-seal.ts'
+import { type OpeningKey, recipientOf } from './copy-seal.ts'
 import type { Done } from './done-file.ts'
 import { unpackHouse } from './house-files.ts'
 import type { PlaceFiles } from './place-files.ts'
+import { holdBase } from './thin-place.ts'
 import { openedHouseTar, unpackBase } from './unpack-copy.ts'
-import { type OpenedFolder, readWal, spoolWal } from './wal-on-place.ts'
+import { isForThisKey, type OpenedFolder, readWal, spoolWal, type WalFile } from './wal-on-place.ts'
 
 /** What PostgreSQL writes while it plays the log. */
 const roomForRecovery = 200_000_000
@@ -31,8 +32,7 @@ export type Bringing = {
   readonly files: PlaceFiles
   /** The folder of the house on its place. */
   readonly folder: string
-  /** The key for a copy that was sealed for these. */
-  readonly keyFor: (recipients: readonly string[]) => OpeningKey
+  readonly key: OpeningKey
   /** Undefined: to the end of what was copied. */
   readonly target?: Date | undefined
   readonly isScratch?: boolean
@@ -44,47 +44,57 @@ export type Bringing = {
 
 export type BroughtBack = { readonly done: Done; readonly cluster: RestoredCluster }
 
+type Into = { readonly path: string; readonly home: Home }
+
 /** `path` becomes what a data folder holds, and `home` is its database. */
-export async function bringBack(into: { path: string; home: Home }, asked: Bringing): Promise<BroughtBack> {
-  const { files, folder, target, signal, onStep = () => {}, say = () => {} } = asked
+export async function bringBack(into: Into, asked: Bringing): Promise<BroughtBack> {
+  const { files, folder, key, target, signal, onStep = () => {} } = asked
   const { home } = into
   const chosen = await chooseCopy(files, folder, target)
-  const key = asked.keyFor(chosen.done.recipients)
-  const copy = { files, folder, name: chosen.done.name, key }
   onStep('key')
-  const done = await mustBeOurs(copy)
+  const done = await mustBeOurs({ files, folder, name: chosen.done.name, key })
   const binaries = findBinaries(home.account, `${home.folder}/libraries`)
   if (done.postgres !== binaries.major) throw refuseCopy('other-postgres', done.postgres)
-  onStep('checksums')
-  await mustBeUnchanged(copy, done, signal)
-  onStep('room')
-  await mustHaveRoom(home, chosen, say)
-  const sealed = { files, folder, done, key, signal }
-  onStep('house')
-  await unpackHouse(openedHouseTar(sealed), into.path, done.houseFiles)
-  onStep('unpack')
-  await unpackBase(sealed, home.cluster)
-  onStep('log')
-  const endsAt = await spool({ files, folder, identity: key.identity }, chosen, {
-    spool: spoolOf(home),
-    signal,
-  })
+  const letGo = await holdBase(files, folder, done.name)
+  const endsAt = await takeFromPlace(into, asked, chosen).finally(letGo)
   onStep('recovery')
   const { timeline } = chosen
   const recovery = { home, binaries, target, timeline, signal, isScratch: asked.isScratch ?? false }
   return { done, cluster: await recoverUpTo(recovery, endsAt) }
 }
 
-/** Answers the instant at which this log ends. */
-async function spool(
-  opened: OpenedFolder,
-  { done, log }: Chosen,
-  into: { spool: string; signal: AbortSignal | undefined },
-): Promise<Date> {
-  mkdirSync(into.spool, { mode: 0o700 })
-  await spoolWal(opened, { ...into, log })
+/** After it the place is needed no more. Answers the instant at which the log ends. */
+async function takeFromPlace({ path, home }: Into, asked: Bringing, chosen: Chosen): Promise<Date> {
+  const { files, folder, key, signal, onStep = () => {}, say = () => {} } = asked
+  const { done } = chosen
+  onStep('checksums')
+  await mustBeUnchanged({ files, folder, name: done.name, key }, done, signal)
+  onStep('room')
+  await mustHaveRoom(home, chosen, say)
+  const sealed = { files, folder, done, key, signal }
+  onStep('house')
+  await unpackHouse(openedHouseTar(sealed), path, done.houseFiles)
+  onStep('unpack')
+  await unpackBase(sealed, home.cluster)
+  onStep('log')
+  const opened = { files, folder, ...key }
+  const log = await logForThisKey(opened, chosen)
+  mkdirSync(spoolOf(home), { mode: 0o700 })
+  await spoolWal(opened, { spool: spoolOf(home), log, signal })
   const last = log.at(-1)
   return last ? (await readWal(opened, last)).at : new Date(done.endedAt)
+}
+
+/** Where a later base is sealed for another paper, so is the log from then on: for this key it ends before. */
+async function logForThisKey(opened: OpenedFolder, { log, next }: Chosen): Promise<readonly WalFile[]> {
+  if (!next || next.recipients.includes(await recipientOf(opened.identity))) return log
+  let [opens, sealed] = [0, log.length]
+  while (opens < sealed) {
+    const middle = Math.floor((opens + sealed) / 2)
+    if (await isForThisKey(opened, log[middle]!)) opens = middle + 1
+    else sealed = middle
+  }
+  return log.slice(0, opens)
 }
 
 /**

@@ -21,7 +21,7 @@ export async function mustBeOurs({ files, folder, name, key }: Copy): Promise<Do
   const isMeant = read.done.recipients.includes(await recipientOf(key.identity))
   if (!isMeant && !(await opens(files, join(baseFolder(folder, name), houseTarName), key)))
     throw refuseCopy('other-key')
-  if (!read.isVouchedForBy(key.hmacKey)) throw refuseCopy('file-changed', doneName)
+  if (!read.isVouchedForBy(key.hmacKeys)) throw refuseCopy('file-changed', doneName)
   return read.done
 }
 

@@ -15,6 +15,8 @@ export type Chosen = {
   readonly timeline: number
   /** What follows the log that the base holds itself. */
   readonly log: readonly WalFile[]
+  /** The base after it, where one instant is asked for: the log up to there is needed. */
+  readonly next: Done | undefined
 }
 
 export async function chooseCopy(
@@ -30,7 +32,8 @@ export async function chooseCopy(
   const { reached, taken } = logAfter(base, there)
   const last = target && inOrder(there.bases).find(({ endedAt }) => endedAt > target)
   const needed = taken.filter((one) => one.until > heldByItself(base) && !(last && isBeyond(one, last)))
-  return { done, timeline: reached.timeline, log: needed }
+  const next = there.done.find(({ name }) => name === last?.name)
+  return { done, next, timeline: reached.timeline, log: needed }
 }
 
 /** Where no base can be read, whoever holds the stick is told of the one that was changed. */

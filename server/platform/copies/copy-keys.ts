@@ -91,13 +91,10 @@ export async function recipientsOf({ machine, printed }: CopyKeys): Promise<[str
   return [printed.recipient, await recipientOf(machine)]
 }
 
-/** Opens a copy with the machine's own key, whichever paper it was made for. */
-export function machineKey(
-  { machine, printed, earlier }: CopyKeys,
-  recipients: readonly string[],
-): OpeningKey {
-  const { hmacKey } = [printed, ...earlier].find(({ recipient }) => recipients.includes(recipient)) ?? printed
-  return { identity: machine, hmacKey }
-}
+/** The machine's own key, which opens every copy of this house, whichever paper it was made for. */
+export const machineKey = ({ machine, printed, earlier }: CopyKeys): OpeningKey => ({
+  identity: machine,
+  hmacKeys: [printed, ...earlier].map(({ hmacKey }) => hmacKey),
+})
 
-export const paperKey = (identity: string): OpeningKey => ({ identity, hmacKey: hmacKeyOf(identity) })
+export const paperKey = (identity: string): OpeningKey => ({ identity, hmacKeys: [hmacKeyOf(identity)] })

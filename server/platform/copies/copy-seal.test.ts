@@ -62,9 +62,9 @@ describe('a sealed file', () => {
 describe('who wrote a copy', () => {
   it('is told by the printed key alone', () => {
     const mark = vouch(hmacKeyOf(printed), 'what a copy says')
-    expect(isVouchedFor(hmacKeyOf(printed), 'what a copy says', mark)).toBe(true)
-    expect(isVouchedFor(hmacKeyOf(stranger), 'what a copy says', mark)).toBe(false)
-    expect(isVouchedFor(hmacKeyOf(printed), 'what a copy said', mark)).toBe(false)
-    expect(isVouchedFor(hmacKeyOf(printed), 'what a copy says', '')).toBe(false)
+    expect(isVouchedFor([hmacKeyOf(stranger), hmacKeyOf(printed)], mark, 'what a copy says')).toBe(true)
+    expect(isVouchedFor([hmacKeyOf(stranger)], mark, 'what a copy says')).toBe(false)
+    expect(isVouchedFor([hmacKeyOf(printed)], mark, 'what a copy said')).toBe(false)
+    expect(isVouchedFor([hmacKeyOf(printed)], '', 'what a copy says')).toBe(false)
   })
 })

@@ -10,8 +10,8 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 export type OpeningKey = {
   /** An age identity: AGE-SECRET-KEY-1… */
   readonly identity: string
-  /** 32 bytes in hexadecimal. */
-  readonly hmacKey: string
+  /** Each 32 bytes in hexadecimal: who wrote the copy knew one of them. */
+  readonly hmacKeys: readonly string[]
 }
 
 /** The key opens nothing of this copy. */
@@ -27,13 +27,22 @@ export const recipientOf = (identity: string): Promise<string> => identityToReci
 export const hmacKeyOf = (identity: string): string =>
   Buffer.from(hkdfSync('sha256', identity, '', 'farhapass copies: who wrote them', 32)).toString('hex')
 
-export const vouch = (hmacKey: string, text: string): string =>
-  createHmac('sha256', Buffer.from(hmacKey, 'hex')).update(text).digest('hex')
+export const vouch = (hmacKey: string, ...said: readonly (string | Buffer)[]): string => {
+  const hmac = createHmac('sha256', Buffer.from(hmacKey, 'hex'))
+  for (const one of said) hmac.update(one)
+  return hmac.digest('hex')
+}
 
-export function isVouchedFor(hmacKey: string, text: string, given: string): boolean {
-  const expected = Buffer.from(vouch(hmacKey, text))
+export function isVouchedFor(
+  hmacKeys: readonly string[],
+  given: string,
+  ...said: readonly (string | Buffer)[]
+): boolean {
   const found = Buffer.from(given)
-  return found.length === expected.length && timingSafeEqual(found, expected)
+  return hmacKeys.some((hmacKey) => {
+    const expected = Buffer.from(vouch(hmacKey, ...said))
+    return found.length === expected.length && timingSafeEqual(found, expected)
+  })
 }
 
 export const sealStream = (source: Readable, recipients: readonly string[]): Readable =>

@@ -54,7 +54,7 @@ export async function writeDone({ files, folder }: At, said: Done, hmacKey: stri
   await writeOnce(files, join(baseFolder(folder, said.name), doneName), Buffer.from(`${text}\n`))
 }
 
-export type ReadDone = { readonly done: Done; isVouchedForBy(hmacKey: string): boolean }
+export type ReadDone = { readonly done: Done; isVouchedForBy(hmacKeys: readonly string[]): boolean }
 
 /** Undefined where the base is not done. Refuses one that cannot be read. */
 export async function readDone(
@@ -71,7 +71,7 @@ export async function readDone(
     if (read.name !== name) throw new Error(`${read.name} lies in the folder of ${name}`)
     return {
       done: read,
-      isVouchedForBy: (hmacKey) => isVouchedFor(hmacKey, JSON.stringify(said), String(hmac)),
+      isVouchedForBy: (hmacKeys) => isVouchedFor(hmacKeys, String(hmac), JSON.stringify(said)),
     }
   } catch {
     throw refuseCopy('file-changed', doneName)

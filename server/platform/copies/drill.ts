@@ -64,10 +64,9 @@ export async function drill(asked: Drill): Promise<Drilled> {
   try {
     makeRestoringFolder(path)
     const home = settleIn(join(path, 'database'))
-    const keyFor = (recipients: readonly string[]) => machineKey(keys, recipients)
     const { done, cluster } = await bringBack(
       { path, home },
-      { files, folder, keyFor, isScratch: true, onStep, signal },
+      { files, folder, key: machineKey(keys), isScratch: true, onStep, signal },
     )
     const stop = () => void cluster.stop()
     signal?.addEventListener('abort', stop)

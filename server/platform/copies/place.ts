@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ConnectionSettings } from '../connection-settings.ts'
 import type { CopiedFigures, DoneBase, FromCopier, PlaceNow, PlaceWanted } from './copier-messages.ts'
-import { type CopyKeys, recipientsOf } from './copy-keys.ts'
+import { type CopyKeys, machineKey, recipientsOf } from './copy-keys.ts'
 import { type CopyingLog, copyLog, type LogPosition } from './copy-log.ts'
 import { asDoneBase } from './done-file.ts'
 import { houseFolderName, readMarker } from './find-house.ts'
@@ -82,8 +82,9 @@ export async function openPlace(parts: Parts): Promise<Place> {
   const folder: MergingFolder = {
     files,
     folder: join(wanted.folder, houseFolderName(house.id)),
-    identity: house.keys.machine,
+    ...machineKey(house.keys),
     recipients: await recipientsOf(house.keys),
+    hmacKey: house.keys.printed.hmacKey,
   }
   const state = openPlaceState(wanted, { waitingMs: files.waitingMs, onChange: parts.onChange })
   const stay = openStay({ ...parts, seams, folder, state })

@@ -2,14 +2,17 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { testFolder } from '../../testing/test-folder.ts'
 import { segmentBytes } from '../replication/wal-position.ts'
-import { newIdentity, recipientOf } from './copy-seal.ts'
+import { BrokenSeal, hmacKeyOf, newIdentity, openSealed, recipientOf } from './copy-seal.ts'
 import { gatherPieces, type Piece } from './gather-pieces.ts'
 import { bySegment, isFull, type MergingFolder, mergePieces } from './merge-pieces.ts'
 import { filesOfThisMachine, type PlaceFiles } from './place-files.ts'
-import { keepHistory, keepWal, listWal, readWal, spoolWal } from './wal-on-place.ts'
+import { keepHistory, keepWal, listWal, readWal, spoolWal, walPath } from './wal-on-place.ts'
 
 let folder: MergingFolder
 let spool: string
@@ -19,7 +22,9 @@ beforeEach(async () => {
   spool = join(made, 'spool')
   mkdirSync(spool)
   const identity = await newIdentity()
-  folder = { files: filesOfThisMachine, folder: made, identity, recipients: [await recipientOf(identity)] }
+  const hmacKey = hmacKeyOf(identity)
+  const key = { identity, recipients: [await recipientOf(identity)], hmacKey, hmacKeys: [hmacKey] }
+  folder = { files: filesOfThisMachine, folder: made, ...key }
 })
 
 const start = 7n * segmentBytes
@@ -51,6 +56,21 @@ describe('the log on a place', () => {
     const read = await readWal(folder, file as NonNullable<typeof file>)
     expect(read.bytes.equals(bytes)).toBe(true)
     expect(read.at).toEqual(at)
+  })
+
+  test('is read by age and any gunzip, and refused when somebody else sealed it for our key', async () => {
+    const bytes = randomBytes(1_000)
+    const [piece] = await kept(bytes, 1_000)
+    const [file] = await listWal(folder.files, folder.folder)
+    const path = walPath(folder.folder, file as NonNullable<typeof file>)
+    const zipped = await buffer(openSealed(Readable.from([readFileSync(path)]), folder.identity))
+    expect(gunzipSync(zipped).equals((piece as Piece).bytes)).toBe(true)
+    rmSync(path)
+    await keepWal({ ...folder, hmacKey: hmacKeyOf(await newIdentity()) }, (piece as Piece).file, {
+      bytes,
+      at,
+    })
+    await expect(readWal(folder, (piece as Piece).file)).rejects.toThrow(BrokenSeal)
   })
 
   test('is cut at the end of each segment, and merged to one file a segment, whose pieces then go', async () => {

@@ -2,15 +2,24 @@
  * The log on a place: `wal/00000001/00000000b2000000-00000000b2a41c08.gz.age` holds the bytes between the two positions of its
  * name, on the timeline of its folder, within one segment. `wal/00000002.history` tells where a timeline left its parent.
  */
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import { refuseCopy } from '#rules/copies/copy-words.ts'
 import type { WalPiece } from '../replication/restore-wal.ts'
 import { restoreWal } from '../replication/restore-wal.ts'
 import { positionHex, positionOfHex, timelineHex, type WalPosition } from '../replication/wal-position.ts'
-import { openSealed, sealStream } from './copy-seal.ts'
+import {
+  BrokenSeal,
+  isVouchedFor,
+  type OpeningKey,
+  OtherKey,
+  openSealed,
+  sealStream,
+  vouch,
+} from './copy-seal.ts'
 import { codeOf, type PlaceFiles, readStream, readWhole } from './place-files.ts'
 import { writeOnce } from './write-once.ts'
 
@@ -21,14 +30,11 @@ export type SealedFolder = {
   readonly files: PlaceFiles
   readonly folder: string
   readonly recipients: readonly string[]
+  /** Vouches for what is written. */
+  readonly hmacKey: string
 }
 
-export type OpenedFolder = {
-  readonly files: PlaceFiles
-  readonly folder: string
-  /** An age identity. */
-  readonly identity: string
-}
+export type OpenedFolder = OpeningKey & { readonly files: PlaceFiles; readonly folder: string }
 
 export const walFolder = (folder: string): string => join(folder, 'wal')
 
@@ -75,24 +81,60 @@ export function unlessThere(error: unknown): void {
 
 /** `at` is the instant up to which the bytes go. It stands where gzip keeps the time of a file. */
 export async function keepWal(
-  { files, folder, recipients }: SealedFolder,
+  { files, folder, recipients, hmacKey }: SealedFolder,
   file: WalFile,
   { bytes, at }: { readonly bytes: Buffer; readonly at: Date },
 ): Promise<void> {
   await files.makeFolder(walFolder(folder))
   await files.makeFolder(timelineFolder(folder, file.timeline))
+  const seconds = Math.floor(at.getTime() / 1_000)
   const zipped = await promisify(gzip)(bytes, { level: 1 })
-  zipped.writeUInt32LE(Math.floor(at.getTime() / 1_000), 4)
-  const sealed = sealStream(Readable.from([zipped]), recipients)
+  zipped.writeUInt32LE(seconds, placeOfTime)
+  const mark = vouch(hmacKey, saidOf(file, seconds), bytes)
+  const sealed = sealStream(Readable.from([withMark(zipped, mark)]), recipients)
   await writeOnce(files, walPath(folder, file), sealed)
 }
 
+/** Rejects with `BrokenSeal` where the piece is not as it was written, or somebody else wrote it. */
 export async function readWal(
-  { files, folder, identity }: OpenedFolder,
+  { files, folder, identity, hmacKeys }: OpenedFolder,
   file: WalFile,
 ): Promise<{ bytes: Buffer; at: Date }> {
   const zipped = await buffer(openSealed(readStream(files, walPath(folder, file)), identity))
-  return { bytes: await promisify(gunzip)(zipped), at: new Date(zipped.readUInt32LE(4) * 1_000) }
+  const bytes = await promisify(gunzip)(zipped).catch((cause: unknown) => {
+    throw new BrokenSeal('not as it was zipped', { cause })
+  })
+  const seconds = zipped.readUInt32LE(placeOfTime)
+  if (!isVouchedFor(hmacKeys, markOf(zipped), saidOf(file, seconds), bytes))
+    throw new BrokenSeal('somebody else wrote it')
+  return { bytes, at: new Date(seconds * 1_000) }
+}
+
+const saidOf = ({ timeline, from, until }: WalFile, seconds: number): string =>
+  `log ${timeline} ${from} ${until} ${seconds} `
+
+const placeOfTime = 4
+const placeOfFlags = 3
+const hasExtra = 4
+const headLength = 10
+const extraName = 'FP'
+const extraHeadLength = 6
+
+/** The mark stands in the room that gzip keeps for other programs: every gunzip passes over it. */
+function withMark(zipped: Buffer, mark: string): Buffer {
+  const head = Buffer.from(zipped.subarray(0, headLength))
+  head[placeOfFlags]! |= hasExtra
+  const extra = Buffer.alloc(extraHeadLength)
+  extra.writeUInt16LE(extraHeadLength - 2 + mark.length, 0)
+  extra.write(extraName, 2)
+  extra.writeUInt16LE(mark.length, 4)
+  return Buffer.concat([head, extra, Buffer.from(mark), zipped.subarray(headLength)])
+}
+
+function markOf(zipped: Buffer): string {
+  const isThere = (zipped[placeOfFlags]! & hasExtra) !== 0
+  const begin = headLength + extraHeadLength
+  return isThere ? zipped.toString('latin1', begin, begin + zipped.readUInt16LE(begin - 2)) : ''
 }
 
 /** Writes this of the log into `spool`, where a PostgreSQL that recovers asks for it. */
@@ -113,6 +155,8 @@ async function readEvenIfMerged(opened: OpenedFolder, file: WalFile): Promise<Bu
   try {
     return (await readWal(opened, file)).bytes
   } catch (error) {
+    if (error instanceof BrokenSeal || error instanceof OtherKey)
+      throw refuseCopy('file-changed', basename(walPath('', file), '.gz.age'))
     if (codeOf(error) !== 'ENOENT') throw error
     const longer = (await listWal(opened.files, opened.folder)).find(
       ({ timeline, from, until }) => timeline === file.timeline && from <= file.from && until >= file.until,
@@ -120,5 +164,18 @@ async function readEvenIfMerged(opened: OpenedFolder, file: WalFile): Promise<Bu
     if (!longer) throw error
     const { bytes } = await readWal(opened, longer)
     return bytes.subarray(Number(file.from - longer.from), Number(file.until - longer.from))
+  }
+}
+
+export async function isForThisKey(
+  { files, folder, identity }: OpenedFolder,
+  file: WalFile,
+): Promise<boolean> {
+  try {
+    for await (const _chunk of openSealed(readStream(files, walPath(folder, file)), identity)) return true
+    return true
+  } catch (error) {
+    if (error instanceof OtherKey) return false
+    throw error
   }
 }
