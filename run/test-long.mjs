@@ -32,6 +32,13 @@ const volumes = {
   COPY_FLIPS: '20',
   COPY_CUTS: 'all',
   COPY_TILLS: '4',
+  BAD_PLACE_ROUNDS: '10',
+  COPY_DEATHS: '20',
+  COPY_DUELS: '5',
+  COPY_PROMOTIONS: '10',
+  KILL_POINTS: '40',
+  THINNING_HISTORIES: '10000',
+  THINNING_ROUNDS: '200',
   TEST_TIMEOUT: '3600000',
 }
 const files = [
@@ -43,6 +50,11 @@ const files = [
   'server/copies/refused-copies.test.ts',
   'server/copies/restore.test.ts',
   'server/crash/as-a-service.test.ts',
+  'server/copies/bad-places.test.ts',
+  'server/copies/copy-races.test.ts',
+  'server/copies/killed-copier.test.ts',
+  'server/copies/promotion.test.ts',
+  'server/copies/thinning-at-work.test.ts',
   'server/crash/crash.test.ts',
   'server/crash/failover.test.ts',
   'server/crash/figures-after-death.test.ts',
@@ -71,4 +83,5 @@ await bringBrowser()
 await buildIfChanged()
 const code = await prove(thoroughly, 'e2e')
 const onDevices = await prove(volumes, 'web', 'web/app/device/draft-owner.test.ts')
-process.exit(code || onDevices || (await prove(volumes, 'server', ...files)))
+const ofRules = await prove(volumes, 'rules', 'rules/copies/thinning.test.ts')
+process.exit(code || ofRules || onDevices || (await prove(volumes, 'server', ...files)))

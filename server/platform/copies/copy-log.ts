@@ -3,10 +3,10 @@
  * megabytes at most. A position is reported to the slot only when a file that ends there lies whole on the place.
  */
 import type { ConnectionSettings } from '../connection-settings.ts'
-import { receiveWal } from '../replication/receive-wal.ts'
+import { receiveWal, type WalReceiver } from '../replication/receive-wal.ts'
 import { openReplication } from '../replication/replication-client.ts'
 import { segmentStart, type WalPosition } from '../replication/wal-position.ts'
-import { gatherPieces, type Piece } from './gather-pieces.ts'
+import { type Gathering, gatherPieces, type Piece } from './gather-pieces.ts'
 import { bySegment, isFull, type MergingFolder, mergePieces } from './merge-pieces.ts'
 import { PostgresTrouble } from './place-trouble.ts'
 import { keepHistory, keepWal, unlessThere, type WalFile } from './wal-on-place.ts'
@@ -48,28 +48,45 @@ export type WantedLog = {
 
 export async function copyLog(wanted: WantedLog): Promise<CopyingLog> {
   const { address, slot, from, onPlaced } = wanted
+  // Bytes may arrive before the receiver is there.
+  let receiver: WalReceiver | undefined
   const placing = openPlacing(wanted, {
-    onRoom: () => receiver.resume(),
-    onFull: () => receiver.pause(),
+    onRoom: () => receiver?.resume(),
+    onFull: () => receiver?.pause(),
     onPiece: (piece) => {
-      receiver.report(piece.file.until)
+      receiver?.report(piece.file.until)
       onPlaced({ ...from, position: piece.file.until, upTo: piece.at, isPiece: true })
     },
   })
   const gathering = gatherPieces(from.timeline, placing.add)
-  const receiver = await receiveWal({
+  receiver = await receiveWal({
     ...{ address, slot, timeline: from.timeline, position: from.position },
     onBytes: (bytes, position) => {
-      gathering.add(bytes, position)
-      if (wanted.reportsEarly) receiver.report(position + BigInt(bytes.length))
+      try {
+        gathering.add(bytes, position)
+      } catch (error) {
+        placing.fail(error)
+      }
+      if (wanted.reportsEarly) receiver?.report(position + BigInt(bytes.length))
     },
     onAlive: (writtenUpTo) => {
       if (gathering.isEmpty() && placing.isIdle() && writtenUpTo <= placing.upTo())
         onPlaced({ ...from, position: placing.upTo(), upTo: new Date(), isPiece: false })
     },
   }).catch((error: unknown) => {
+    placing.stop()
     throw new PostgresTrouble(error)
   })
+  return copying(wanted, { receiver, placing, gathering })
+}
+
+type Copying = {
+  readonly receiver: WalReceiver
+  readonly placing: ReturnType<typeof openPlacing>
+  readonly gathering: Gathering
+}
+
+function copying(wanted: WantedLog, { receiver, placing, gathering }: Copying): CopyingLog {
   const timer = setInterval(() => {
     gathering.cut()
     receiver.askHowFar()
@@ -158,6 +175,7 @@ function openPlacing({ folder, from, known }: WantedLog, { onPiece, onRoom, onFu
   }
   return {
     failed,
+    fail,
     add: (piece: Piece) => {
       waiting.push(piece)
       bytes += piece.bytes.length

@@ -2,7 +2,6 @@
  * One copier at a time writes to a house's folder on a place. The lock tells that its holder lives by changing every few
  * seconds, since the clocks of two machines may differ, and processes of another machine cannot be looked at.
  */
-import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -32,17 +31,21 @@ export type PlaceLock = {
   release(): Promise<void>
 }
 
-type Taking = { readonly patienceMs?: number; readonly signal?: AbortSignal }
+type Taking = {
+  /** Who takes it: a copier that comes back to its place finds its own lock. */
+  readonly id: string
+  readonly patienceMs?: number
+}
 
 /** Rejects with `TakenPlace` while another copier lives. That of a dead one of this machine is taken over at once. */
 export async function lockPlace(
   files: PlaceFiles,
   folder: string,
-  { patienceMs = usualPatienceMs, signal }: Taking = {},
+  { id, patienceMs = usualPatienceMs }: Taking,
 ): Promise<PlaceLock> {
   const path = join(folder, lockName)
-  await mustBeFree(files, path, { patienceMs, signal })
-  const mine = { id: randomUUID(), host: hostname(), pid: process.pid, birth: birthOf(process.pid) }
+  await mustBeFree(files, path, { id, patienceMs })
+  const mine = { id, host: hostname(), pid: process.pid, birth: birthOf(process.pid) }
   let beats = 0
   const write = async () => {
     beats += 1
@@ -67,12 +70,16 @@ export async function lockPlace(
   }
 }
 
-async function mustBeFree(files: PlaceFiles, path: string, { patienceMs, signal }: Taking): Promise<void> {
+async function mustBeFree(
+  files: PlaceFiles,
+  path: string,
+  { id, patienceMs }: Required<Taking>,
+): Promise<void> {
   const found = await readLock(files, path)
-  if (!found || isDeadHere(found)) return
+  if (!found || found.id === id || isDeadHere(found)) return
   // One of another machine, or of this one and alive: whoever lives changes its lock.
-  for (const begun = performance.now(); performance.now() - begun < (patienceMs ?? usualPatienceMs); ) {
-    await wait(250, undefined, { signal })
+  for (const begun = performance.now(); performance.now() - begun < patienceMs; ) {
+    await wait(250)
     const now = await readLock(files, path)
     if (!now) return
     if (now.beat !== found.beat || now.id !== found.id)

@@ -2,6 +2,7 @@
  * One place of the house: found, held, copied to, and found again by itself after each trouble. Everything that waits for the
  * place waits here; what is told about it never does.
  */
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ConnectionSettings } from '../connection-settings.ts'
@@ -38,6 +39,7 @@ export type PlaceSeams = {
   readonly ignoresMarker?: boolean
   readonly ignoresLock?: boolean
   readonly hidesHoles?: boolean
+  readonly staysOnTimeline?: boolean
 }
 
 type Parts = {
@@ -198,6 +200,7 @@ async function mustBeThere({ files, folder }: MergingFolder, { ignoresMarker }: 
 /** One stay: from finding the place to the first trouble. */
 function openStay(within: Within) {
   const { folder, state, seams } = within
+  const id = randomUUID()
   let log: CopyingLog | undefined
   let isEnding = false
   let ending: Promise<void> = Promise.resolve()
@@ -205,12 +208,12 @@ function openStay(within: Within) {
     await removeUnfinished(folder)
     const looking = lookAgain(within, lock, () => isEnding)
     try {
-      for (let from = await beginCopying(within); !isEnding; ) {
-        log = from.log
-        const next = await Promise.race([from.log.ended, looking.failed])
-        if (isEnding) return
+      log = await beginCopying(within)
+      while (!isEnding) {
+        const next = await Promise.race([log.ended, looking.failed])
+        if (isEnding || seams.staysOnTimeline) return
         within.tell({ tells: 'needs-base', slot: within.wanted.slot, because: 'promotion' })
-        from = await beginCopying(within, next)
+        log = await beginCopying(within, next)
       }
     } finally {
       looking.stop()
@@ -222,7 +225,7 @@ function openStay(within: Within) {
     await mustBeThere(folder, seams)
     const lock = seams.ignoresLock
       ? noLock
-      : await lockPlace(folder.files, folder.folder, { patienceMs: seams.lockPatienceMs })
+      : await lockPlace(folder.files, folder.folder, { id, patienceMs: seams.lockPatienceMs })
     state.held(true)
     try {
       await stayHeld(lock)
@@ -278,18 +281,19 @@ function lookAgain({ folder, state, seams }: Within, lock: PlaceLock, isEnding: 
 }
 
 /** Opens the log where the place ends; where PostgreSQL no longer has it, says so on the place and begins anew. */
-async function beginCopying(within: Within, next?: LogPosition): Promise<{ log: CopyingLog }> {
+async function beginCopying(within: Within, next?: LogPosition): Promise<CopyingLog> {
   const { house, wanted, folder, state } = within
   const slot = `copies_${wanted.slot}`
   const there = await whatIsThere(folder.files, folder.folder)
   state.there(there)
   const from = next ?? (await whereToBegin(house.address, slot, there.log))
   try {
-    return { log: await openLog(within, from, there) }
+    return await openLog(within, from, there)
   } catch (error) {
     if (!isLogGone(error)) throw error
-    const anew = await beginAfterHole(house.address, slot, { opened: folder, log: there.log })
-    return { log: await openLog(within, anew, await whatIsThere(folder.files, folder.folder)) }
+    const told = within.seams.hidesHoles ? { ...there, log: [] } : there
+    const anew = await beginAfterHole(house.address, slot, { opened: folder, there: told })
+    return await openLog(within, anew, await whatIsThere(folder.files, folder.folder))
   }
 }
 
@@ -305,7 +309,7 @@ async function openLog(within: Within, from: LogPosition, there: WhatIsThere): P
   })
   await Promise.race([log.ended, wait(momentMs)])
   const because = whyBaseIsNeeded(from, there)
-  if (because) tell({ tells: 'needs-base', slot: wanted.slot, because })
+  if (because && !seams.hidesHoles) tell({ tells: 'needs-base', slot: wanted.slot, because })
   return log
 }
 

@@ -55,12 +55,14 @@ export function isLogGone(error: unknown): boolean {
 export async function beginAfterHole(
   address: ConnectionSettings,
   slot: string,
-  { opened, log }: { readonly opened: OpenedFolder; readonly log: readonly WalFile[] },
+  { opened, there }: { readonly opened: OpenedFolder; readonly there: Pick<WhatIsThere, 'log' | 'bases'> },
 ): Promise<LogPosition> {
-  const last = lastPlaced(log)
+  const last = lastPlaced(there.log)
   if (last) {
     const { at } = await readWal(opened, last)
-    await keepHole(opened.files, opened.folder, { position: last.until, from: at })
+    // Pieces tell whole seconds; a base may have ended within the last one.
+    const ends = [at, ...there.bases.map(({ endedAt }) => endedAt)].map((end) => end.getTime())
+    await keepHole(opened.files, opened.folder, { position: last.until, from: new Date(Math.max(...ends)) })
   }
   return asking(address, async (replication) => {
     if (await replication.slotState(slot)) await replication.dropSlot(slot)

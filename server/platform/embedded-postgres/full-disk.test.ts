@@ -3,46 +3,14 @@
  * that cannot grow is an error of one statement (53100); a log (WAL) that cannot grow brings the whole server down, again
  * and again.
  */
-import { execFileSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdtempSync, realpathSync, rmdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ask, launched } from '../../testing/launched.ts'
+import { aSmallDisk, canMount, fill, free } from '../../testing/small-disk.ts'
 import { reserveOf } from './disk-reserve.ts'
 import type { EmbeddedPostgres } from './launch.ts'
-
-const canMount = process.platform === 'linux' && process.getuid?.() === 0 && mountWorks()
-
-function mountWorks(): boolean {
-  try {
-    execFileSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'none', '/mnt'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-
-function aSmallDisk(megabytes: number): string {
-  const disk = mkdtempSync(join(realpathSync(tmpdir()), 'farhapass-disk-'))
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'none', disk])
-  onTestFinished(() => {
-    execFileSync('umount', ['--lazy', disk])
-    rmdirSync(disk)
-  })
-  return disk
-}
-
-function fill(disk: string): void {
-  const block = Buffer.alloc(65_536)
-  for (const size of [65_536, 4_096])
-    try {
-      for (;;) appendFileSync(join(disk, 'filling'), block.subarray(0, size))
-    } catch {}
-}
-
-const free = (disk: string) => rmSync(join(disk, 'filling'))
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   for (const start = Date.now(); !(await condition()); await wait(50))
@@ -71,7 +39,7 @@ async function untilRefused(server: EmbeddedPostgres, sql: string): Promise<stri
 
 /** A server with one acknowledged row, rows to rewrite and the reserve; then its disk is filled to the last byte. */
 async function aServerOnAFullDisk(): Promise<{ server: EmbeddedPostgres; disk: string; reserve: string }> {
-  const disk = aSmallDisk(256)
+  const disk = aSmallDisk(256, onTestFinished)
   const directory = join(disk, 'database')
   const server = await launched(directory)
   await ask(server.owner, 'create table booked (text text)')

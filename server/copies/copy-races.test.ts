@@ -1,0 +1,276 @@
+/**
+ * What must never go wrong with a place, each beside its twin: a position is reported only when its file lies there; a lost slot
+ * is a hole that is told; one copier at a time; a killed merge loses nothing; what is being read stays.
+ * COPY_DUELS and KILL_POINTS make it longer.
+ */
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { newIdentity, recipientOf } from '../platform/copies/copy-seal.ts'
+import { listHoles } from '../platform/copies/holes.ts'
+import { type MergingFolder, mergePieces } from '../platform/copies/merge-pieces.ts'
+import type { PlaceSeams } from '../platform/copies/place.ts'
+import { filesOfThisMachine, type PlaceFiles } from '../platform/copies/place-files.ts'
+import { keepWal, listWal, readWal, type WalFile } from '../platform/copies/wal-on-place.ts'
+import { whatIsThere } from '../platform/copies/what-is-there.ts'
+import { openReplication } from '../platform/replication/replication-client.ts'
+import { segmentBytes } from '../platform/replication/wal-position.ts'
+import { type CopiedHouse, openCopiedHouse } from '../testing/copied-house.ts'
+import { openCopiedPlace } from '../testing/copied-place.ts'
+import { ask } from '../testing/launched.ts'
+
+const duels = Number(process.env.COPY_DUELS ?? 1)
+const killPoints = Number(process.env.KILL_POINTS ?? 12)
+const basePoints = Math.ceil(killPoints / 4)
+
+let house: CopiedHouse
+beforeAll(async () => {
+  house = await openCopiedHouse()
+})
+afterAll(() => house.close())
+
+let folders = 0
+const aFolder = () => {
+  folders += 1
+  const folder = join(house.root, `place-${folders}`)
+  mkdirSync(folder)
+  return folder
+}
+
+const opened = async (chosen: string, seams: Parameters<typeof openCopiedPlace>[2] = {}) => {
+  const copied = await openCopiedPlace(house, chosen, seams)
+  onTestFinished(async () => {
+    await copied.place.close()
+    // Left behind, it would keep the log for the tests after it.
+    const replication = await openReplication(house.postgres.copies)
+    if (await replication.slotState(copied.slot)) await replication.dropSlot(copied.slot)
+    await replication.close()
+  })
+  return copied
+}
+
+/** Fills whole segments of the log, and lets PostgreSQL forget those that nobody keeps. */
+async function growLog(segments: number): Promise<void> {
+  const { owner } = house.postgres
+  for (let n = 0; n < segments; n += 1) {
+    await ask(owner, "select pg_logical_emit_message(false, 'test', repeat('x', 1000))::text")
+    await ask(owner, 'select pg_switch_wal()::text')
+  }
+  await ask(owner, 'checkpoint')
+}
+
+/** PostgreSQL takes the log from the slot, as it does when a place is away for too long. */
+async function loseSlot(slot: string): Promise<void> {
+  const { owner } = house.postgres
+  await ask(owner, "alter system set max_slot_wal_keep_size = '16MB'")
+  await ask(owner, 'select pg_reload_conf()')
+  for (let status: unknown; status !== 'lost'; ) {
+    await growLog(3)
+    status = await ask(owner, `select wal_status from pg_replication_slots where slot_name = '${slot}'`)
+  }
+  await ask(owner, 'alter system reset max_slot_wal_keep_size')
+  await ask(owner, 'select pg_reload_conf()')
+}
+
+/** A place that was copied to, was away while its slot was lost, and is back. */
+async function afterLostSlot(seams: PlaceSeams) {
+  const chosen = aFolder()
+  const before = await opened(chosen, seams)
+  await before.copy()
+  await before.catchesUp()
+  await before.place.close()
+  await loseSlot(before.slot)
+  const after = await opened(chosen, { ...seams, slot: Number(before.slot.at(-1)) })
+  await after.catchesUp()
+  return after
+}
+
+describe('a slot that was lost while its place was away', () => {
+  test('is a hole that the place tells, and asks for a base at once', async () => {
+    for (let n = 0; n < duels; n += 1) {
+      const place = await afterLostSlot({})
+      expect(place.told('needs-base')).toMatchObject([{ because: 'lost-slot' }])
+      const [hole] = await listHoles(filesOfThisMachine, place.folder)
+      const base = await place.copy()
+      expect(place.told('hole')).toEqual([
+        { tells: 'hole', slot: expect.anything(), from: hole?.from.toISOString(), until: base.endedAt },
+      ])
+      expect(hole && hole.from < new Date(base.endedAt)).toBe(true)
+    }
+  })
+
+  test('twin: with a new slot and no word, nobody learns that nothing was copied', async () => {
+    const place = await afterLostSlot({ hidesHoles: true })
+    expect(place.told('needs-base')).toEqual([])
+    expect(await listHoles(filesOfThisMachine, place.folder)).toEqual([])
+  })
+})
+
+/** A place hangs while the log grows; its copier is killed, and another begins where the place ends. */
+async function killedWhileHanging(seams: PlaceSeams) {
+  let isHanging = false
+  let end = () => {}
+  const ended = new Promise<never>((_, reject) => {
+    end = () => reject(new Error('killed'))
+  })
+  ended.catch(() => {})
+  const hanging: PlaceFiles = {
+    ...filesOfThisMachine,
+    open: (path, how) => (isHanging && how === 'write' ? ended : filesOfThisMachine.open(path, how)),
+  }
+  const chosen = aFolder()
+  const before = await opened(chosen, { ...seams, files: hanging, ignoresLock: true })
+  await before.catchesUp()
+  isHanging = true
+  await growLog(4)
+  await wait(1_000)
+  await growLog(4)
+  await ask(
+    house.postgres.owner,
+    "select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'walsender'",
+  )
+  end()
+  await before.place.close()
+  const after = await opened(chosen, { slot: Number(before.slot.at(-1)), ignoresLock: true })
+  await after.catchesUp()
+  return listHoles(filesOfThisMachine, after.folder)
+}
+
+describe('a position', () => {
+  test('is reported when its file lies on the place, so that a killed copier loses nothing', async () => {
+    expect(await killedWhileHanging({})).toEqual([])
+  })
+
+  test('twin: reported when it has arrived, what lay nowhere is lost', async () => {
+    expect(await killedWhileHanging({ reportsEarly: true })).toHaveLength(1)
+  })
+})
+
+describe('two copiers on one place', () => {
+  const quick = { lockPatienceMs: 7_000 }
+
+  test('do not both write: the second says that the place is taken, and takes it once the first is gone', async () => {
+    const chosen = aFolder()
+    const first = await opened(chosen, quick)
+    await first.catchesUp()
+    const second = await opened(chosen, quick)
+    await second.isTold('taken')
+    await first.catchesUp()
+    expect(first.now().trouble).toBeNull()
+    await first.place.close()
+    await second.isTold(null)
+    await second.catchesUp()
+  })
+
+  test('twin: without a lock both write, and their pieces overlap', async () => {
+    const chosen = aFolder()
+    const first = await opened(chosen, { ignoresLock: true })
+    await first.catchesUp()
+    await wait(900)
+    const second = await opened(chosen, { ignoresLock: true })
+    await second.catchesUp()
+    for (let n = 0; n < 15; n += 1) {
+      await ask(house.postgres.owner, "select pg_logical_emit_message(false, 'test', 'x', true)::text")
+      await wait(300)
+    }
+    await first.catchesUp()
+    await second.catchesUp()
+    const log = await listWal(filesOfThisMachine, first.folder)
+    const overlaps = log.filter((one, n) =>
+      log.slice(n + 1).some(({ from }) => from < one.until && from >= one.from),
+    )
+    expect(overlaps.length).toBeGreaterThan(0)
+  })
+})
+
+/** Dies at the n-th call that changes the place: that call and all after it do nothing. */
+function dyingFiles(diesAt: number, writesInPlace: boolean): PlaceFiles {
+  let calls = 0
+  const change = async <Result>(call: () => Promise<Result>) => {
+    calls += 1
+    if (calls >= diesAt) throw new Error('killed')
+    return call()
+  }
+  const real = filesOfThisMachine
+  const nameOf = (path: string) => (writesInPlace ? path.replace(/\.new$/, '') : path)
+  return {
+    ...real,
+    open: async (path, how) => {
+      if (how === 'read') return real.open(path, how)
+      const file = await change(() => real.open(nameOf(path), how))
+      const halves = async (chunk: Buffer) => {
+        await change(() => file.write(chunk.subarray(0, chunk.length >> 1)))
+        await change(() => file.write(chunk.subarray(chunk.length >> 1)))
+      }
+      return { ...file, write: halves }
+    },
+    rename: (from, to) => change(() => (writesInPlace ? Promise.resolve() : real.rename(from, to))),
+    remove: (path) => change(() => real.remove(path)),
+  }
+}
+
+describe('a merge that is killed at any point', () => {
+  const bytes = Buffer.alloc(90_000, 'what was sold ')
+  const begin = 5n * segmentBytes
+  const aSegment = async (): Promise<{ folder: MergingFolder; pieces: WalFile[] }> => {
+    const identity = await newIdentity()
+    const recipients = [await recipientOf(identity)]
+    const folder = { files: filesOfThisMachine, folder: aFolder(), identity, recipients }
+    const pieces = [0n, 1n, 2n].map((n) => ({
+      ...{ timeline: 1, from: begin + n * 30_000n, until: begin + (n + 1n) * 30_000n },
+    }))
+    for (const [n, piece] of pieces.entries())
+      await keepWal(folder, piece, { bytes: bytes.subarray(n * 30_000, (n + 1) * 30_000), at: new Date() })
+    return { folder, pieces }
+  }
+  /** What the place serves: from the beginning on, every byte that one of its files gives back. */
+  const served = async (folder: MergingFolder) => {
+    let reached = begin
+    for (const file of await listWal(folder.files, folder.folder)) {
+      if (file.from > reached) continue
+      const read = await readWal(folder, file).catch(() => undefined)
+      if (!read) return -1
+      if (file.until > reached) reached = file.until
+    }
+    return Number(reached - begin)
+  }
+  const killed = async (diesAt: number, writesInPlace: boolean) => {
+    const { folder, pieces } = await aSegment()
+    await mergePieces({ ...folder, files: dyingFiles(diesAt, writesInPlace) }, pieces).catch(() => {})
+    return served(folder)
+  }
+  const points = Array.from({ length: killPoints }, (_, n) => n + 1)
+
+  test(`loses nothing that the place served (${killPoints} points)`, async () => {
+    for (const point of points) expect([point, await killed(point, false)]).toEqual([point, bytes.length])
+  })
+
+  test('twin: written under its own name, half a file is taken for a whole one', async () => {
+    const reached = []
+    for (const point of points) reached.push(await killed(point, true))
+    expect(reached).toContain(-1)
+  })
+})
+
+test(`a base that is killed at any point leaves what the place served (${basePoints} points)`, async () => {
+  const place = await opened(aFolder())
+  await place.copy()
+  await place.place.close()
+  const there = () => whatIsThere(filesOfThisMachine, place.folder)
+  const { done, log } = await there()
+  for (let point = 1; point <= basePoints; point += 1) {
+    const dying = dyingFiles(point, false)
+    await expect(house.copy({ files: dying, folder: place.folder })).rejects.toThrow('killed')
+    expect(await there()).toMatchObject({ done, log })
+  }
+})
+
+test('a house on a stick does not see that of another beside it', async () => {
+  const chosen = aFolder()
+  mkdirSync(join(chosen, 'farhapass-7000000000000000000'))
+  const place = await opened(chosen)
+  await place.catchesUp()
+  expect(readdirSync(join(chosen, 'farhapass-7000000000000000000'))).toEqual([])
+  expect(place.now().trouble).toBeNull()
+})

@@ -1,0 +1,131 @@
+/**
+ * The copier is a process of its own. Killed while people sell, what it left comes back: all but the last seconds, and nothing in
+ * between is missing. COPY_DEATHS=20 and COPY_CALLERS=64 are the full volume.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { FromCopier, PlaceNow, ToCopier } from '../platform/copies/copier-messages.ts'
+import { paperKey } from '../platform/copies/copy-keys.ts'
+import { filesOfThisMachine } from '../platform/copies/place-files.ts'
+import { restoreCopy } from '../platform/copies/restore-copy.ts'
+import { withClient } from '../platform/one-client.ts'
+import { kill } from '../testing/another-process.ts'
+import { type CopiedHouse, openCopiedHouse, openSelling, type Selling } from '../testing/copied-house.ts'
+import { tell } from '../testing/tell.ts'
+import { endSignIns, proveRestored } from './prove-restored.ts'
+
+const deaths = Number(process.env.COPY_DEATHS ?? 1)
+const callers = Number(process.env.COPY_CALLERS ?? 8)
+/** What may be missing was sold within so long before the death. */
+const lastMs = 5_000
+
+let house: CopiedHouse
+let selling: Selling
+let child: ChildProcess | undefined
+beforeAll(async () => {
+  house = await openCopiedHouse()
+  selling = await openSelling(house.venue, callers)
+})
+afterEach(async () => {
+  if (child) await kill(child)
+})
+afterAll(() => house.close())
+
+const script = join(dirname(fileURLToPath(import.meta.url)), '..', 'copier.ts')
+
+/** As the server starts it. */
+function startCopier() {
+  const started = fork(script, { execArgv: ['--import', import.meta.resolve('tsx')] })
+  child = started
+  const say = (message: ToCopier) => started.send(message)
+  let places: readonly PlaceNow[] = []
+  const answers = new Map<string, (message: FromCopier) => void>()
+  started.on('message', (message: FromCopier) => {
+    if ('answers' in message) answers.get(message.answers)?.(message)
+    else if (message.tells === 'state') places = message.places
+  })
+  const { dataDir, postgres, folder } = house
+  say({ tells: 'house', address: postgres.copies, dataDir })
+  say({ tells: 'places', places: [{ slot: 1, folder: dirname(folder), name: 'Clé' }] })
+  return {
+    process: started,
+    now: () => places[0],
+    ask: (message: ToCopier & { id: string }) =>
+      new Promise<FromCopier>((resolve) => {
+        answers.set(message.id, resolve)
+        say(message)
+      }),
+  }
+}
+
+type Sold = { readonly id: string; readonly at: number }
+
+function sellOn() {
+  const sold: Sold[] = []
+  let isOver = false
+  const all = Array.from({ length: callers }, async (_, vendor) => {
+    while (!isOver) sold.push({ id: await selling.sell(vendor), at: Date.now() })
+  })
+  const stop = async () => {
+    isOver = true
+    await Promise.all(all)
+  }
+  return { sold, stop }
+}
+
+async function salesThatComeBack(): Promise<Set<string>> {
+  const dataDir = join(house.root, `restored-${Date.now()}`)
+  const { proven } = await restoreCopy({
+    ...{ files: filesOfThisMachine, folder: house.folder, dataDir, endSignIns },
+    keyFor: () => paperKey(house.printed),
+    prove: async (owner) => {
+      expect((await proveRestored(owner)).isSound).toBe(true)
+      return withClient(owner, (client) => client.query<{ id: string }>('select id from sale'))
+    },
+  })
+  rmSync(dataDir, { recursive: true, force: true })
+  return new Set(proven.rows.map(({ id }) => id))
+}
+
+describe('the copier', () => {
+  test(`killed ${deaths} times while ${callers} people sell, loses nothing but the last seconds`, async () => {
+    const everything: Sold[] = []
+    for (let death = 0; death < deaths; death += 1) {
+      const copier = startCopier()
+      await expect.poll(() => copier.now()?.freeBytes ?? null).not.toBeNull()
+      if (death === 0) {
+        const figures = { operations: 0, cards: 0, lastSale: null }
+        const answer = await copier.ask({ asks: 'copy', id: 'first', slot: 1, figures })
+        expect(answer).toMatchObject({ ok: true })
+      }
+      const people = sellOn()
+      await wait(4_000 + Math.random() * 3_000)
+      await kill(copier.process)
+      const killedAt = Date.now()
+      await people.stop()
+      everything.push(...people.sold)
+      const back = await salesThatComeBack()
+      const missing = everything.filter(({ id, at }) => at <= killedAt && !back.has(id))
+      const longAgo = missing.filter(({ at }) => at < killedAt - lastMs)
+      const oldest = Math.max(0, ...missing.map(({ at }) => killedAt - at))
+      tell(
+        `killed copier: of ${everything.length} sales, those of the last ${oldest} ms were missing (${missing.length})`,
+      )
+      expect(longAgo).toEqual([])
+      expect(back.size).toBeGreaterThan(0)
+    }
+  })
+
+  test('ends by itself when its server is gone', async () => {
+    const copier = startCopier()
+    await expect.poll(() => copier.now()?.freeBytes ?? null).not.toBeNull()
+    const ended = once(copier.process, 'exit')
+    copier.process.disconnect()
+    expect(await ended).toEqual([0, null])
+  })
+})

@@ -1,0 +1,99 @@
+/** A place is thinned while people read it, write to it and prove it: what one of them needs stays. THINNING_ROUNDS=200. */
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { logAfter } from '#rules/copies/serving-instant.ts'
+import { newIdentity, recipientOf } from '../platform/copies/copy-seal.ts'
+import { baseFolder, writeDone } from '../platform/copies/done-file.ts'
+import { filesOfThisMachine as files } from '../platform/copies/place-files.ts'
+import { holdBase, thinPlace } from '../platform/copies/thin-place.ts'
+import { keepWal, walPath } from '../platform/copies/wal-on-place.ts'
+import { whatIsThere } from '../platform/copies/what-is-there.ts'
+import { writeOnce } from '../platform/copies/write-once.ts'
+import { positionText } from '../platform/replication/wal-position.ts'
+import { testFolder } from '../testing/test-folder.ts'
+
+const rounds = Number(process.env.THINNING_ROUNDS ?? 5)
+
+const day = 86_400_000
+const days = 12
+const hmacKey = 'ab'.repeat(32)
+
+let recipients: [string]
+beforeAll(async () => {
+  recipients = [await recipientOf(await newIdentity())]
+})
+
+/** A base a day, and a piece of log after each. */
+async function aPlace(now: Date): Promise<{ folder: string; names: string[] }> {
+  const folder = testFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'bases'))
+  const names: string[] = []
+  for (let n = 0; n < days; n += 1) {
+    const at = new Date(now.getTime() - (days - n) * day)
+    const [start, end] = [BigInt(n) * 1_000n, BigInt(n) * 1_000n + 10n]
+    const name = `base-${String(n).padStart(2, '0')}`
+    mkdirSync(baseFolder(folder, name))
+    const part = await writeOnce(
+      files,
+      join(baseFolder(folder, name), 'part-0001.tar.gz.age'),
+      Buffer.from(name),
+    )
+    await writeDone(
+      { files, folder },
+      {
+        ...{ form: 1, house: '7', name, recipients, timeline: 1, postgres: 18, farhapass: '0' },
+        ...{ beganAt: at.toISOString(), endedAt: at.toISOString(), bytes: 1, unpackedBytes: 1 },
+        ...{ start: positionText(start), end: positionText(end), houseFiles: [] },
+        ...{ figures: { operations: 0, cards: 0, lastSale: null } },
+        files: [{ name: 'part-0001.tar.gz.age', ...part }],
+      },
+      hmacKey,
+    )
+    const piece = { timeline: 1, from: end, until: end + 1_000n }
+    await keepWal({ files, folder, recipients }, piece, { bytes: Buffer.alloc(1_000), at })
+    names.push(name)
+  }
+  return { folder, names }
+}
+
+/** Someone reads a base and its log, from a moment on that lies before, in or after the thinning. */
+async function missedByAReader(holds: boolean): Promise<number> {
+  const now = new Date()
+  const { folder, names } = await aPlace(now)
+  const chosen = names[Math.floor(Math.random() * 4)] as string
+  const there = await whatIsThere(files, folder)
+  const base = there.bases.find(({ name }) => name === chosen)
+  const log = base ? logAfter(base, there).taken : []
+  const release = holds ? await holdBase(files, folder, chosen) : async () => {}
+  const begun = join(baseFolder(folder, 'base-in-progress'), 'part-0001.tar.gz.age')
+  mkdirSync(baseFolder(folder, 'base-in-progress'))
+  const thinning = (async () => {
+    for (let time = 0; time < 3; time += 1) await thinPlace(files, folder, { isFull: true, now })
+  })()
+  const writing = writeOnce(files, begun, Buffer.from('a base that is being taken'))
+  await Promise.all([thinning, writing])
+  const needed = [
+    ...[
+      join(baseFolder(folder, chosen), 'done.json'),
+      join(baseFolder(folder, chosen), 'part-0001.tar.gz.age'),
+    ],
+    ...[begun, ...log.map((one) => walPath(folder, one as never))],
+  ]
+  const sizes = await Promise.all(needed.map((path) => files.size(path)))
+  await release()
+  return sizes.filter((size) => size === undefined).length
+}
+
+describe('thinning', () => {
+  test(`beside a reader and a base in progress removes nothing that they need (${rounds} rounds)`, async () => {
+    for (let round = 0; round < rounds; round += 1) expect(await missedByAReader(true)).toBe(0)
+  })
+
+  test('twin: by age alone, what is being read goes', async () => {
+    let missed = 0
+    for (let round = 0; round < 5; round += 1) missed += await missedByAReader(false)
+    expect(missed).toBeGreaterThan(0)
+  })
+})
