@@ -15,7 +15,8 @@ import { aStick, canMount, fill, free } from '../testing/small-disk.ts'
 import { tell } from '../testing/tell.ts'
 
 const rounds = Number(process.env.BAD_PLACE_ROUNDS ?? 1)
-const toldWithinMs = 10_000
+/** With BAD_PLACE_ROUNDS, what is promised on an idle machine; in `npm test`, beside other tests, what only finds a hang. */
+const toldWithinMs = process.env.BAD_PLACE_ROUNDS ? 10_000 : 60_000
 
 let house: CopiedHouse
 let isOver = false

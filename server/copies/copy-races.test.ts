@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { newIdentity, recipientOf } from '../platform/copies/copy-seal.ts'
+import { hmacKeyOf, newIdentity, recipientOf } from '../platform/copies/copy-seal.ts'
 import { listHoles } from '../platform/copies/holes.ts'
 import { type MergingFolder, mergePieces } from '../platform/copies/merge-pieces.ts'
 import type { PlaceSeams } from '../platform/copies/place.ts'
@@ -216,7 +216,9 @@ describe('a merge that is killed at any point', () => {
   const aSegment = async (): Promise<{ folder: MergingFolder; pieces: WalFile[] }> => {
     const identity = await newIdentity()
     const recipients = [await recipientOf(identity)]
-    const folder = { files: filesOfThisMachine, folder: aFolder(), identity, recipients }
+    const hmacKey = hmacKeyOf(identity)
+    const key = { identity, hmacKey, hmacKeys: [hmacKey] }
+    const folder = { files: filesOfThisMachine, folder: aFolder(), recipients, ...key }
     const pieces = [0n, 1n, 2n].map((n) => ({
       ...{ timeline: 1, from: begin + n * 30_000n, until: begin + (n + 1n) * 30_000n },
     }))

@@ -10,7 +10,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { FromCopier, PlaceNow, ToCopier } from '../platform/copies/copier-messages.ts'
-import { paperKey } from '../platform/copies/copy-keys.ts'
 import { filesOfThisMachine } from '../platform/copies/place-files.ts'
 import { restoreCopy } from '../platform/copies/restore-copy.ts'
 import { withClient } from '../platform/one-client.ts'
@@ -82,7 +81,7 @@ async function salesThatComeBack(): Promise<Set<string>> {
   const dataDir = join(house.root, `restored-${Date.now()}`)
   const { proven } = await restoreCopy({
     ...{ files: filesOfThisMachine, folder: house.folder, dataDir, endSignIns },
-    keyFor: () => paperKey(house.printed),
+    key: house.paper,
     prove: async (owner) => {
       expect((await proveRestored(owner)).isSound).toBe(true)
       return withClient(owner, (client) => client.query<{ id: string }>('select id from sale'))

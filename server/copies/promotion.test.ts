@@ -3,7 +3,6 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { paperKey } from '../platform/copies/copy-keys.ts'
 import type { PlaceSeams } from '../platform/copies/place.ts'
 import { filesOfThisMachine } from '../platform/copies/place-files.ts'
 import { restoreCopy } from '../platform/copies/restore-copy.ts'
@@ -45,7 +44,7 @@ async function toldAt(target: Date | undefined): Promise<number> {
   const dataDir = join(house.root, `restored-${restores}`)
   const { proven } = await restoreCopy({
     ...{ files: filesOfThisMachine, folder: house.folder, dataDir, target, endSignIns },
-    keyFor: () => paperKey(house.printed),
+    key: house.paper,
     prove: (owner) => withClient(owner, (client) => client.query<{ n: number }>('select n from told')),
   })
   rmSync(dataDir, { recursive: true, force: true })

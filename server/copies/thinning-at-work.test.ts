@@ -52,7 +52,7 @@ async function aPlace(now: Date): Promise<{ folder: string; names: string[] }> {
       hmacKey,
     )
     const piece = { timeline: 1, from: end, until: end + 1_000n }
-    await keepWal({ files, folder, recipients }, piece, { bytes: Buffer.alloc(1_000), at })
+    await keepWal({ files, folder, recipients, hmacKey }, piece, { bytes: Buffer.alloc(1_000), at })
     names.push(name)
   }
   return { folder, names }
