@@ -13,6 +13,8 @@ const volumes = {
   FAILOVERS: '20',
   LOSSY_OPERATIONS: '5000',
   MODEL_RUNS: '2000',
+  ARCHIVE_ROUNDS: '10',
+  ARCHIVE_CALLERS: '64',
   CARD_DUELS: '1000',
   CARTS_SECONDS: '60',
   ALERT_DUELS: '500',
@@ -43,6 +45,7 @@ const volumes = {
 }
 const files = [
   'server/access/matrix.test.ts',
+  'server/archive/write-archive.test.ts',
   'server/card/sale-races.test.ts',
   'server/buzzer/buzzer-races.test.ts',
   'server/card/draw-card-sheet.test.ts',
