@@ -78,50 +78,31 @@ function chooseFocused(): void {
   document.activeElement?.closest('[data-row]')?.querySelector<HTMLElement>('input[type="checkbox"]')?.click()
 }
 
-const offered = Object.keys(manyActLabels) as (keyof typeof manyActLabels)[]
-
 type ManyActsProps = ActsOnMany & { readonly chosen: readonly string[] }
 
-/** The acts on the chosen cards; beyond what one act takes, how many that is. */
+/** The acts on the chosen cards, the red one last; beyond what one act takes, how many that is. */
 function ManyActs({ chosen, onGive, onPrint, onMany }: ManyActsProps) {
   const isNarrow = useMedia('(max-width: 109.99em)')
   if (chosen.length > mostCardsChosen)
     return <span>{`${counted(mostCardsChosen, 'carte', 'cartes')} au plus à la fois`}</span>
-  const pick = (act: (typeof offered)[number]) => (act === 'print' ? onPrint(chosen) : onMany(act, chosen))
-  const give = (
-    <Button variant="default" px="sm" aria-haspopup="dialog" onClick={() => onGive(chosen)}>
-      Remise gratuite
+  const actions = [
+    { label: manyActLabels.extend, onPick: () => onMany('extend', chosen) },
+    { label: manyActLabels.print, onPick: () => onPrint(chosen) },
+    { label: manyActLabels['refund-list'], onPick: () => onMany('refund-list', chosen) },
+    { label: manyActLabels.give, onPick: () => onGive(chosen) },
+    { label: manyActLabels.deactivate, isDangerous: true, onPick: () => onMany('deactivate', chosen) },
+  ]
+  if (isNarrow) return <ActionMenu label="Actions pour les cartes sélectionnées" actions={actions} />
+  return actions.map(({ label, isDangerous, onPick }) => (
+    <Button
+      key={label}
+      variant="default"
+      px="sm"
+      c={isDangerous ? 'var(--fp-danger-text)' : undefined}
+      aria-haspopup="dialog"
+      onClick={onPick}
+    >
+      {label}
     </Button>
-  )
-  if (isNarrow)
-    return (
-      <>
-        {give}
-        <ActionMenu
-          label="Actions pour les cartes sélectionnées"
-          actions={offered.map((act) => ({
-            label: manyActLabels[act],
-            isDangerous: act === 'deactivate',
-            onPick: () => pick(act),
-          }))}
-        />
-      </>
-    )
-  return (
-    <>
-      {give}
-      {offered.map((act) => (
-        <Button
-          key={act}
-          variant="default"
-          px="sm"
-          c={act === 'deactivate' ? 'var(--fp-danger-text)' : undefined}
-          aria-haspopup="dialog"
-          onClick={() => pick(act)}
-        >
-          {manyActLabels[act]}
-        </Button>
-      ))}
-    </>
-  )
+  ))
 }

@@ -7,8 +7,9 @@ export const manyActLabels = {
   extend: 'Prolonger',
   print: 'Imprimer',
   'refund-list': 'Liste à rembourser',
+  give: 'Remise gratuite',
   deactivate: 'Désactiver',
-} as const satisfies Record<ManyCardsAct | 'print', string>
+} as const satisfies Record<ManyCardsAct | 'print' | 'give', string>
 
 export type ManyCardsProps = {
   readonly cardIds: readonly string[]
