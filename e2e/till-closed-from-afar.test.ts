@@ -12,7 +12,7 @@ import { startJourney } from './venue/journey.ts'
 import { createPerson, enterAs } from './venue/people.ts'
 import { press } from './venue/recharge-desks.ts'
 import { tapsOf } from './venue/taps.ts'
-import { asked, openTill } from './venue/through-the-api.ts'
+import { asked, issueHeldCard, openTill, productsOf, sellOne } from './venue/through-the-api.ts'
 import { actOn, question, row, sheetOf } from './venue/users-screen.ts'
 
 const journey = startJourney()
@@ -223,6 +223,8 @@ test('a drawer handed to a colleague who counts something else is counted again,
 test('an admin closes the tills of all stands with three taps and one reason, and reads which one changed meanwhile', async () => {
   const [one, other] = [await atWork('vendor'), await atWork('vendor')]
   await other.goto('/pos')
+  const kebab = (await productsOf(other)).find(({ name }) => name === 'Brochettes de kefta')!
+  await sellOne(other, await issueHeldCard(admin, 100_00), kebab)
   await admin.goto('/dashboard')
   const closing = admin.getByRole('button', { name: /^Clôturer les caisses des stands \(\d+\)$/ })
   const taps = await tapsOf(admin, async () => {
@@ -233,6 +235,9 @@ test('an admin closes the tills of all stands with three taps and one reason, an
     await closing.click()
     await question(admin)
       .getByRole('heading', { name: /^Clôturer les caisses des stands \(\d+\)\s\?$/ })
+      .waitFor()
+    await question(admin)
+      .getByText(/^(\d+|Plus de 99)\scommandes? en cours rester(a|ont) à servir\.$/)
       .waitFor()
     await inspector.look(admin, 'the tills of all stands to be closed')
     await closeFromAfar(one, null)

@@ -3,9 +3,11 @@ import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedTill } from '#contract/till/till-list.ts'
+import type { ListedStand } from '#contract/venue/stand.ts'
 import { counted } from '#rules/plain/french.ts'
 import { isReason } from '#rules/plain/reason.ts'
 import { refusals } from '#rules/plain/refusal.ts'
+import { openOrdersInWords } from '#rules/venue/stand-words.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useMe } from '../../app/calls/me.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
@@ -57,12 +59,22 @@ async function readOpenTills(): Promise<readonly ListedTill[]> {
   }
 }
 
+async function readStands(): Promise<readonly ListedStand[]> {
+  const rows: ListedStand[] = []
+  for (let page = 1; ; page += 1) {
+    const answer = await ask.readStands({ page })
+    rows.push(...answer.rows)
+    if (page >= answer.pages) return rows
+  }
+}
+
 type QuestionProps = { readonly tills: readonly ToClose[]; readonly onClose: () => void }
 
 /** The ids of the operations are chosen as it opens: a repeated request closes no till twice. */
 function Question({ tills, onClose }: QuestionProps) {
   const [reason, setReason] = useState('')
   const closing = useAct(ask.closeTillsRemotely, { changes: ['tills'] })
+  const toServe = useOrdersToServe(tills)
   return (
     <ActDialog
       act={closing}
@@ -83,9 +95,21 @@ function Question({ tills, onClose }: QuestionProps) {
       onClose={onClose}
     >
       <p>{tills.map(nameOf).join(', ')}</p>
+      {toServe > 0 ? <p>{openOrdersInWords(toServe)}</p> : null}
       <ReasonField value={reason} onChange={setReason} />
     </ActDialog>
   )
+}
+
+/** The orders still to be served at the stands of these tills. */
+function useOrdersToServe(tills: readonly ListedTill[]): number {
+  const { data = [] } = useQuery({
+    queryKey: ['stands', 'to-serve'],
+    queryFn: readStands,
+    meta: { watches: ['stands'] },
+  })
+  const theirs = data.filter(({ id }) => tills.some(({ stand }) => stand?.id === id))
+  return theirs.reduce((sum, { openOrders }) => sum + openOrders, 0)
 }
 
 const nameOf = ({ holder, stand }: ListedTill) => (stand ? `${holder.name} (${stand.name})` : holder.name)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ListedStand } from '#contract/venue/stand.ts'
+import { openOrdersInWords } from '#rules/venue/stand-words.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActButton } from '../../app/form/ActButton.tsx'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'
 import { StandRefused } from './StandRefused.tsx'
-import { openOrdersInWords } from './stand-list.ts'
 
 type Props = { readonly stand: ListedStand }
 

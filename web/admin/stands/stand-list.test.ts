@@ -3,7 +3,7 @@ import type { ListedStand } from '#contract/venue/stand.ts'
 import { dirhams } from '#rules/plain/money.ts'
 import { usualStandSettings } from '#rules/venue/stand.ts'
 import { readUrlState } from '../../app/address/url-state.ts'
-import { openOrdersInWords, standList, vendorsInWords } from './stand-list.ts'
+import { standList, vendorsInWords } from './stand-list.ts'
 
 const inputOf = (search: Record<string, string>, page = 1) =>
   standList.reading(readUrlState(standList.kinds, search), page, undefined).queryKey[1]
@@ -60,16 +60,5 @@ describe('the file of stands for a spreadsheet', () => {
   })
   test('says so where a stand has no vendor', () => {
     expect(vendorsInWords({ vendors: [] })).toBe('Sans vendeur')
-  })
-})
-
-describe('the confirmation before a stand is switched off', () => {
-  test.each([
-    [1, '1 commande en cours restera à servir.'],
-    [2, '2\u00A0commandes en cours resteront à servir.'],
-    [99, '99\u00A0commandes en cours resteront à servir.'],
-    [100, 'Plus de 99\u00A0commandes en cours resteront à servir.'],
-  ])('says how many orders are still to be served: %d', (openOrders, words) => {
-    expect(openOrdersInWords(openOrders)).toBe(words)
   })
 })

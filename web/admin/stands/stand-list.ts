@@ -1,9 +1,8 @@
 /** The list of stands: its filters and sorts, what the server is asked for, and its file. */
 import type { ListedStand } from '#contract/venue/stand.ts'
-import { counted, formatDate } from '#rules/plain/french.ts'
+import { formatDate } from '#rules/plain/french.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import type { Table } from '#rules/plain/table-file.ts'
-import { openOrdersCounted } from '#rules/venue/stand.ts'
 import { standSorts, standStatusFilters } from '#rules/venue/stand-query.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { search, word } from '../../app/list/filters.ts'
@@ -52,13 +51,3 @@ export const reserveInWords = 'Garde la marchandise des autres stands'
 
 export const vendorsInWords = ({ vendors }: Pick<ListedStand, 'vendors'>): string =>
   vendors.length === 0 ? 'Sans vendeur' : vendors.map(({ name }) => name).join(', ')
-
-/** The words of the confirmation before a stand is switched off. */
-export function openOrdersInWords(openOrders: number): string {
-  if (openOrders === 1) return '1 commande en cours restera à servir.'
-  const orders =
-    openOrders < openOrdersCounted
-      ? counted(openOrders, 'commande', 'commandes')
-      : `Plus de ${counted(openOrdersCounted - 1, 'commande', 'commandes')}`
-  return `${orders} en cours resteront à servir.`
-}
