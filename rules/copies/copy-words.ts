@@ -70,7 +70,7 @@ const operations = (count: number) => counted(count, 'opération', 'opérations'
 /** Why a copy is not brought back, or not made. What a person reads, whole. */
 export const copyRefusals = {
   'house-there': (name: string, count: number) =>
-    `Ce dossier contient déjà une maison (${name}, ${operations(count)}). Choisissez un dossier vide.`,
+    `Ce dossier contient déjà une maison (${name || 'sans nom'}, ${operations(count)}). Choisissez un dossier vide.`,
   'folder-not-empty': () => "Ce dossier n'est pas vide. Choisissez un dossier vide.",
   'folder-is-a-disk': () => 'Ce dossier est un disque à lui seul. Choisissez un dossier dedans.',
   'being-restored': () => 'Une reprise est déjà en cours dans ce dossier. Attendez sa fin.',
