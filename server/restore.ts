@@ -72,8 +72,8 @@ async function mustHoldNoHouse(): Promise<void> {
 }
 
 async function targetIn(opened: OpenedFolder): Promise<Date | undefined> {
-  if (asked.until === undefined) return undefined
-  const time = readAskedTime(asked.until)
+  if (asked.until === undefined && asked.day === undefined) return undefined
+  const time = readAskedTime(asked.until ?? '')
   if (!time) throw refuseCopy('not-a-time')
   const day = asked.day === undefined ? undefined : readAskedDay(asked.day)
   if (asked.day !== undefined && !day) throw refuseCopy('not-a-day')
@@ -82,6 +82,7 @@ async function targetIn(opened: OpenedFolder): Promise<Date | undefined> {
 
 /** From a file, or typed on the terminal: never from the command line, which other programs can read. */
 async function askKey(): Promise<string> {
+  if (asked.key !== undefined && !existsSync(asked.key)) throw refuseCopy('no-file', asked.key)
   const typed = asked.key === undefined ? await typedKey() : readFileSync(asked.key, 'utf8')
   const lines = typed.split('\n').filter((line) => !line.startsWith('#'))
   const key = readRescueKey(lines.join(''))

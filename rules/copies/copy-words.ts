@@ -97,6 +97,7 @@ export const copyRefusals = {
   'not-a-day': () => 'Écrivez un jour\u00A0: --day 2026-11-27.',
   'not-a-place': () => "Ce dossier n'est pas un emplacement de copies, ou il n'est pas à cette maison.",
   'no-folder': (folder: string) => `Ce dossier n'existe pas\u00A0: ${folder}.`,
+  'no-file': (file: string) => `Ce fichier n'existe pas\u00A0: ${file}.`,
   'name-a-folder': (command: string) => `Nommez le dossier des copies\u00A0: npm run ${command} -- DOSSIER`,
   'no-house': () => 'Aucune maison dans le dossier de données\u00A0: rien à copier.',
   'not-ours': () =>

@@ -1,9 +1,12 @@
 /** The commands as a person types them, each in a process of its own. */
-import { spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { kill } from '../testing/another-process.ts'
 import { type CopiedHouse, openCopiedHouse } from '../testing/copied-house.ts'
 import { issueCard } from '../testing/counter.ts'
 
@@ -24,19 +27,32 @@ afterAll(() => house.close())
 
 type Said = { readonly code: number | null; readonly out: string; readonly err: string }
 
-async function run(script: 'backup' | 'restore', dataDir: string, ...args: readonly string[]): Promise<Said> {
+function begin(script: 'backup' | 'restore', dataDir: string, ...args: readonly string[]) {
   const { DATABASE_URL: _, ...env } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/${script}.ts`, ...args], {
+  return spawn(process.execPath, ['--import', 'tsx', `server/${script}.ts`, ...args], {
     env: { ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+}
+
+async function run(...asked: Parameters<typeof begin>): Promise<Said> {
+  const child = begin(...asked)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
   const seen = (said: string) => said.replace(/[\u00A0\u202F]/g, ' ').trim()
   return { code, out: seen(out), err: seen(err) }
 }
 
-it('npm run backup copies beside a running server, and npm run restore brings it back into an empty folder, once', async () => {
+/** Killed so many milliseconds after it said what room it takes: while it unpacks, plays the log or is audited. */
+async function killedAfter(milliseconds: number, child: ChildProcess): Promise<void> {
+  await once(child.stdout!, 'data')
+  await wait(milliseconds)
+  await kill(child)
+}
+
+const kills = Number(process.env.COPY_KILLS ?? 1)
+
+it('npm run backup copies beside a running server, and npm run restore brings it back into an empty folder, once, however often it was killed before', async () => {
   const made = await run('backup', house.dataDir, stick)
   expect(made).toMatchObject({ code: 0, err: '' })
   expect(made.out).toMatch(
@@ -46,6 +62,10 @@ it('npm run backup copies beside a running server, and npm run restore brings it
   const without = await run('restore', dataDir, stick)
   expect(without).toMatchObject({ code: 1, out: '' })
   expect(without.err).toMatch(/^Donnez la clé de secours/)
+  for (let n = 0; n < kills; n += 1) {
+    await killedAfter(n * 97, begin('restore', dataDir, stick, '--key', keyFile))
+    expect(existsSync(dataDir)).toBe(false)
+  }
   const back = await run('restore', dataDir, stick, '--key', keyFile)
   expect(back).toMatchObject({ code: 0, err: '' })
   expect(back.out).toMatch(
