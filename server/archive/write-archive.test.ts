@@ -131,7 +131,7 @@ async function whileSelling<Result>(letter: string, work: () => Promise<Result>)
   const cards = await Promise.all(stall.vendors.map(() => issueCard(venue, 10_00, admin)))
   await Promise.all(
     cards.map(({ id }) =>
-      desk.post(`/cards/${id}/recharges`, { operationId: newOperationId(), amount: 50_000 }),
+      desk.post(`/cards/${id}/recharges`, { operationId: newOperationId(), amount: 20_000_00 }),
     ),
   )
   let isOver = false
