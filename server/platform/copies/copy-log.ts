@@ -12,6 +12,8 @@ import { PostgresTrouble } from './place-trouble.ts'
 import { keepHistory, keepWal, unlessThere, type WalFile } from './wal-on-place.ts'
 
 const cutEveryMs = 2_000
+/** How old what is known at rest may be. */
+const askEveryMs = 1_000
 /** In a segment that fills slowly, pieces are merged after this. */
 const mergeAfterMs = 600_000
 /** With so many bytes waiting for the place the sender waits, and PostgreSQL keeps the log. */
@@ -50,6 +52,7 @@ export async function copyLog(wanted: WantedLog): Promise<CopyingLog> {
   const { address, slot, from, onPlaced } = wanted
   // Bytes may arrive before the receiver is there.
   let receiver: WalReceiver | undefined
+  let upTo = new Date()
   const placing = openPlacing(wanted, {
     onRoom: () => receiver?.resume(),
     onFull: () => receiver?.pause(),
@@ -58,7 +61,7 @@ export async function copyLog(wanted: WantedLog): Promise<CopyingLog> {
       onPlaced({ ...from, position: piece.file.until, upTo: piece.at, isPiece: true })
     },
   })
-  const gathering = gatherPieces(from.timeline, placing.add)
+  const gathering = gatherPieces(from.timeline, placing.add, () => upTo)
   receiver = await receiveWal({
     ...{ address, slot, timeline: from.timeline, position: from.position },
     onBytes: (bytes, position) => {
@@ -69,9 +72,12 @@ export async function copyLog(wanted: WantedLog): Promise<CopyingLog> {
       }
       if (wanted.reportsEarly) receiver?.report(position + BigInt(bytes.length))
     },
+    onComplete: (instant) => {
+      upTo = instant
+    },
     onAlive: (writtenUpTo) => {
       if (gathering.isEmpty() && placing.isIdle() && writtenUpTo <= placing.upTo())
-        onPlaced({ ...from, position: placing.upTo(), upTo: new Date(), isPiece: false })
+        onPlaced({ ...from, position: placing.upTo(), upTo, isPiece: false })
     },
   }).catch((error: unknown) => {
     placing.stop()
@@ -87,12 +93,9 @@ type Copying = {
 }
 
 function copying(wanted: WantedLog, { receiver, placing, gathering }: Copying): CopyingLog {
-  const timer = setInterval(() => {
-    gathering.cut()
-    receiver.askHowFar()
-  }, cutEveryMs)
+  const timers = [setInterval(gathering.cut, cutEveryMs), setInterval(receiver.askHowFar, askEveryMs)]
   const close = async () => {
-    clearInterval(timer)
+    for (const timer of timers) clearInterval(timer)
     placing.stop()
     await receiver.close()
   }

@@ -19,14 +19,19 @@ export type Gathering = {
   isEmpty(): boolean
 }
 
-export function gatherPieces(timeline: number, onPiece: (piece: Piece) => void): Gathering {
+/** `upTo` tells up to which instant all has been added. */
+export function gatherPieces(
+  timeline: number,
+  onPiece: (piece: Piece) => void,
+  upTo: () => Date = () => new Date(),
+): Gathering {
   let chunks: Buffer[] = []
   let count = 0
   let from: WalPosition | undefined
   const cut = () => {
     if (from === undefined || count === 0) return
     const file = { timeline, from, until: from + BigInt(count) }
-    const piece = { file, bytes: Buffer.concat(chunks), at: new Date() }
+    const piece = { file, bytes: Buffer.concat(chunks), at: upTo() }
     chunks = []
     count = 0
     from = file.until

@@ -34,6 +34,8 @@ type From = {
   readonly onBytes: (bytes: Buffer, position: WalPosition) => void
   /** PostgreSQL says by itself, or because it was asked, how far it has written. */
   readonly onAlive?: (writtenUpTo: WalPosition) => void
+  /** Whatever was written before this instant has arrived, and `onBytes` has heard it. */
+  readonly onComplete?: (upTo: Date) => void
 }
 
 /** Where the log from this position on is gone, this or `ended` rejects with PostgreSQL's code 55000 or 58P01. */
@@ -42,19 +44,28 @@ export async function receiveWal(from: From): Promise<WalReceiver> {
   const { wire } = replication
   let flushed = from.position
   let received = from.position
+  // PostgreSQL looks how far the log goes after it sent the message before: what lay there by then is in this one.
+  let saidBefore: Date | undefined
+  const complete = (writtenUpTo: WalPosition, saidAt: Date) => {
+    if (writtenUpTo <= received) from.onComplete?.(saidBefore ?? saidAt)
+    saidBefore = saidAt
+  }
   const send = (asks = false) => wire.sendCopyFromChunk(status({ received, flushed, asks }))
   wire.on('copyData', ({ chunk }) => {
     const kind = chunk[0]
     if (kind === letter('k')) {
       if (chunk[17] === 1) send()
+      complete(chunk.readBigUInt64BE(1), timeOf(chunk.readBigInt64BE(9)))
       from.onAlive?.(chunk.readBigUInt64BE(1))
     }
     if (kind !== letter('w')) return
     const position = chunk.readBigUInt64BE(1)
+    const [writtenUpTo, saidAt] = [chunk.readBigUInt64BE(9), timeOf(chunk.readBigInt64BE(17))]
     // The driver uses its buffer again, so the bytes are copied before anything else happens.
     const bytes = Buffer.from(chunk.subarray(25))
     received = position + BigInt(bytes.length)
     from.onBytes(bytes, position)
+    complete(writtenUpTo, saidAt)
   })
   const begun = new Promise<void>((resolve) => wire.on('replicationStart', resolve))
   // Where this timeline has ended PostgreSQL says so, and waits for the same word from here.
@@ -97,6 +108,8 @@ const letter = (text: string) => text.charCodeAt(0)
 
 /** PostgreSQL counts microseconds since 2000. */
 const epochOfPostgres = 946_684_800_000
+
+const timeOf = (microseconds: bigint): Date => new Date(Number(microseconds / 1_000n) + epochOfPostgres)
 
 type Status = { readonly received: WalPosition; readonly flushed: WalPosition; readonly asks: boolean }
 
