@@ -20,7 +20,7 @@ import { unpackHouse } from './house-files.ts'
 import type { PlaceFiles } from './place-files.ts'
 import { holdBase } from './thin-place.ts'
 import { openedHouseTar, unpackBase } from './unpack-copy.ts'
-import { isForThisKey, type OpenedFolder, readWal, spoolWal, type WalFile } from './wal-on-place.ts'
+import { isForThisKey, type OpenedFolder, spoolWal, type WalFile } from './wal-on-place.ts'
 
 /** What PostgreSQL writes while it plays the log. */
 const roomForRecovery = 200_000_000
@@ -80,9 +80,12 @@ async function takeFromPlace({ path, home }: Into, asked: Bringing, chosen: Chos
   const opened = { files, folder, ...key }
   const log = await logForThisKey(opened, chosen)
   mkdirSync(spoolOf(home), { mode: 0o700 })
-  await spoolWal(opened, { spool: spoolOf(home), log, signal })
-  const last = log.at(-1)
-  return last ? (await readWal(opened, last)).at : new Date(done.endedAt)
+  let end = new Date(done.endedAt)
+  const onRead = (at: Date) => {
+    if (at > end) end = at
+  }
+  await spoolWal(opened, { spool: spoolOf(home), log, signal, onRead })
+  return end
 }
 
 /** Where a later base is sealed for another paper, so is the log from then on: for this key it ends before. */

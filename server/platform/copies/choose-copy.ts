@@ -5,7 +5,7 @@ import { refuseCopy } from '#rules/copies/copy-words.ts'
 import { type CopiedBase, inOrder, logAfter, servingInstant } from '#rules/copies/serving-instant.ts'
 import { segmentBytes, segmentStart, type WalPosition } from '../replication/wal-position.ts'
 import { type Done, readDone } from './done-file.ts'
-import type { PlaceFiles } from './place-files.ts'
+import { codeOf, type PlaceFiles } from './place-files.ts'
 import { type OpenedFolder, readWal, type WalFile } from './wal-on-place.ts'
 import { type WhatIsThere, whatIsThere } from './what-is-there.ts'
 
@@ -65,6 +65,12 @@ export async function endOfCopies(opened: OpenedFolder): Promise<Date> {
   const end = new Date(done.endedAt)
   const last = log.at(-1)
   if (!last) return end
-  const { at } = await readWal(opened, last)
-  return at > end ? at : end
+  try {
+    const { at } = await readWal(opened, last)
+    return at > end ? at : end
+  } catch (error) {
+    // Beside a running copier it has just become part of a longer file.
+    if (codeOf(error) === 'ENOENT') return endOfCopies(opened)
+    throw error
+  }
 }

@@ -137,23 +137,33 @@ function markOf(zipped: Buffer): string {
   return isThere ? zipped.toString('latin1', begin, begin + zipped.readUInt16LE(begin - 2)) : ''
 }
 
+type Spooling = {
+  readonly spool: string
+  readonly log: readonly WalFile[]
+  readonly signal?: AbortSignal | undefined
+  /** Called with each instant up to which the log surely goes. */
+  readonly onRead?: (at: Date) => void
+}
+
 /** Writes this of the log into `spool`, where a PostgreSQL that recovers asks for it. */
-export async function spoolWal(
-  opened: OpenedFolder,
-  {
-    log,
-    ...into
-  }: { readonly spool: string; readonly log: readonly WalFile[]; readonly signal?: AbortSignal | undefined },
-): Promise<number> {
-  const pieces = log.map((file): WalPiece => ({ ...file, read: () => readEvenIfMerged(opened, file) }))
+export async function spoolWal(opened: OpenedFolder, { log, onRead, ...into }: Spooling): Promise<number> {
+  const pieces = log.map(
+    (file): WalPiece => ({ ...file, read: () => readEvenIfMerged(opened, file, onRead) }),
+  )
   const histories = await listHistories(opened.files, opened.folder)
   return restoreWal({ ...into, pieces, histories, from: 0n })
 }
 
 /** Beside a running copier, a piece may have become part of a longer file since its name was read. */
-async function readEvenIfMerged(opened: OpenedFolder, file: WalFile): Promise<Buffer> {
+async function readEvenIfMerged(
+  opened: OpenedFolder,
+  file: WalFile,
+  onRead: (at: Date) => void = () => {},
+): Promise<Buffer> {
   try {
-    return (await readWal(opened, file)).bytes
+    const { bytes, at } = await readWal(opened, file)
+    onRead(at)
+    return bytes
   } catch (error) {
     if (error instanceof BrokenSeal || error instanceof OtherKey)
       throw refuseCopy('file-changed', basename(walPath('', file), '.gz.age'))
