@@ -1,9 +1,72 @@
+/** The places where copies of the house lie: at most two folders, each on another disk, a stick or a shared folder. */
+import { Refusal } from '../plain/refusal.ts'
+
 export const placeKinds = ['disk', 'stick', 'share'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
 /**
- * What keeps a place from taking copies. Missing: unplugged, unmounted, or without its marker. Taken: another machine
- * writes there. Slow: it is written to, and is more than ten seconds behind.
+ * `missing`: unplugged, unmounted, or its marker is not there. `taken`: another copier writes there. `slow`: more than ten seconds
+ * behind although it writes.
  */
 export const placeTroubles = ['missing', 'full', 'read-only', 'hung', 'slow', 'taken', 'failed'] as const
 export type PlaceTrouble = (typeof placeTroubles)[number]
+
+/** A place has one replication slot, `copies_1` or `copies_2`. */
+export const placeSlots = [1, 2] as const
+export type PlaceSlot = (typeof placeSlots)[number]
+
+export const placeDoings = ['base', 'drill', 'archive', 'catching-up'] as const
+export type PlaceDoing = (typeof placeDoings)[number]
+
+export const longestPlaceName = 40
+export const longestPlaceFolder = 1_000
+
+export const placeKindWords: Readonly<Record<PlaceKind, string>> = {
+  disk: 'Disque',
+  stick: 'Clé USB',
+  share: 'Dossier partagé',
+}
+
+const missingWords: Readonly<Record<PlaceKind, string>> = {
+  disk: 'disque absent',
+  stick: 'clé USB absente',
+  share: 'dossier partagé absent',
+}
+
+/** «clé USB absente», «emplacement plein»: why nothing is copied there. */
+export function troubleWords(trouble: PlaceTrouble, kind: PlaceKind): string {
+  if (trouble === 'missing') return missingWords[kind]
+  return {
+    full: 'emplacement plein',
+    'read-only': 'emplacement en lecture seule',
+    hung: "l'emplacement ne répond pas",
+    slow: 'emplacement trop lent',
+    taken: 'un autre ordinateur y copie',
+    failed: "l'écriture a échoué",
+  }[trouble]
+}
+
+type Kept = { readonly slot: PlaceSlot; readonly name: string; readonly folder: string }
+
+/** The slot of a place that is to be added. Refusals in this order: the name, the number of places, the folder. */
+export function slotOfNewPlace(
+  draft: { readonly name: string; readonly folder: string },
+  kept: readonly Kept[],
+) {
+  mustBeNamed(draft.name, kept)
+  const slot = placeSlots.find((one) => kept.every((place) => place.slot !== one))
+  if (slot === undefined) throw new Refusal('copy-places-too-many', { most: placeSlots.length })
+  if (!isWholePath(draft.folder)) throw new Refusal('copy-folder-malformed')
+  if (kept.some(({ folder }) => folder === draft.folder)) throw new Refusal('copy-folder-taken')
+  return slot
+}
+
+/** The name tells two places apart on every screen. */
+export function mustBeNamed(name: string, others: readonly Pick<Kept, 'name'>[]): void {
+  if (name.trim() === '') throw new Refusal('copy-place-name-missing')
+  const same = (other: string) => other.toLowerCase() === name.trim().toLowerCase()
+  if (others.some((other) => same(other.name))) throw new Refusal('copy-place-name-taken')
+}
+
+/** «/media/cle», «D:\copies», «\\serveur\copies»: a path that does not depend on where the server was started. */
+const isWholePath = (folder: string): boolean => /^(\/|[A-Za-z]:[\\/]|\\\\)/.test(folder)

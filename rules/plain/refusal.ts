@@ -166,6 +166,35 @@ export const refusals = {
   'event-till-open': "Clôturez les caisses ouvertes avant de changer l'heure.",
   'event-changed': 'Ces réglages ont été modifiés entre-temps. Vérifiez puis enregistrez à nouveau.',
 
+  // Copies
+  'copies-not-ours': 'Votre PostgreSQL fait ses propres copies.',
+  'copies-silent':
+    "Les copies ne répondent pas. Elles reprennent d'elles-mêmes\u00A0: réessayez dans un instant.",
+  'copy-place-not-found': 'Emplacement introuvable',
+  'copy-place-name-missing': "Indiquez le nom de l'emplacement.",
+  'copy-place-name-taken': 'Un emplacement porte déjà ce nom.',
+  'copy-places-too-many': "Il y a déjà {most} emplacements\u00A0: retirez-en un d'abord de la liste.",
+  'copy-folder-malformed': 'Indiquez le dossier en entier, comme /media/copies.',
+  'copy-folder-taken': 'Les copies vont déjà dans ce dossier.',
+  'copy-folder-missing': "Ce dossier n'existe pas, ou son disque est absent.",
+  'copy-folder-unwritable': 'Rien ne peut être écrit dans ce dossier. Choisissez-en un autre.',
+  'copy-folder-of-data': "C'est le dossier des données. Choisissez-en un autre, sur un autre disque.",
+  'copy-place-hung': "L'emplacement ne répond pas. Vérifiez son branchement, puis réessayez.",
+  'copy-place-in-trouble': 'Rien ne peut y être copié maintenant\u00A0: {why}.',
+  'copy-place-let-go': "Cet emplacement est retiré. Remettez-le d'abord.",
+  'copy-place-busy': 'Une copie ou une épreuve est déjà en cours à cet emplacement.',
+  'copy-none-yet': "Aucune copie complète n'est encore là\u00A0: faites-en une d'abord.",
+  'copy-failed': "La copie n'a pas pu être faite. Elle sera tentée à nouveau.",
+  'drill-failed': "La reprise n'a pas pu être prouvée. Éprouvez-la à nouveau.",
+  'drill-unlike': "La copie reprise n'est pas comme les livres. Faites une copie complète, puis éprouvez-la.",
+  'drill-no-room': 'Le disque des données est trop plein pour éprouver une reprise. Faites de la place.',
+  'drill-till-open':
+    'Une caisse est ouverte\u00A0: éprouvez la reprise une fois toutes les caisses clôturées.',
+  'rescue-key-missing': "Imprimez d'abord la clé de secours.",
+  'rescue-key-shown':
+    "Une clé vient d'être faite, et n'est montrée qu'une fois. Si elle n'est pas imprimée, refaites la clé.",
+  'rescue-key-wrong': "Ce n'est pas la clé de secours. Vérifiez les deux derniers groupes.",
+
   'card-words-unprintable': "Un caractère ne s'imprime pas.",
   'card-words-not-arabic': 'Écrivez en lettres arabes.',
 

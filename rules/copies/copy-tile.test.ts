@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { plainSpaces } from '../testing/plain-spaces.ts'
+import {
+  copiesToTreat,
+  copyTile,
+  freshWords,
+  letGoWords,
+  provenWords,
+  type TiledCopies,
+  type TiledPlace,
+} from './copy-tile.ts'
+
+/** 23:00 on the clock of the venue. */
+const now = new Date('2026-11-27T23:00:00Z')
+const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const stick: TiledPlace = {
+  ...{
+    name: 'Clé rouge',
+    kind: 'stick',
+    isSameDisk: false,
+    addedAt: ago(30 * day),
+    letGoAt: null,
+    trouble: null,
+  },
+  ...{ behindMs: 2_100, doing: null, firstBaseAt: ago(30 * day), provenAt: ago(3 * day) },
+  lastBase: { endedAt: ago(18 * hour) },
+}
+const good = {
+  isOurs: true,
+  silentSince: null,
+  key: { state: 'ready' },
+  places: [stick],
+  isToChoose: false,
+} as const
+type Copies = TiledCopies & { readonly isToChoose: boolean }
+const tile = (said: Partial<Copies>, at = now) => {
+  const { tone, words } = copyTile({ ...good, ...said }, at)
+  return `${tone}: ${plainSpaces(words)}`
+}
+const withPlace = (said: Partial<TiledPlace>) => tile({ places: [{ ...stick, ...said }] })
+const since = ago(108 * minute)
+
+describe('the tile of the dashboard', () => {
+  test('is green while copies are up to date', () => {
+    expect(tile({})).toBe('green: Copies : à jour')
+    expect(withPlace({ provenAt: ago(8 * day - minute) })).toBe('green: Copies : à jour')
+  })
+
+  test('says so where the organiser runs PostgreSQL', () => {
+    expect(tile({ isOurs: false, places: [] })).toBe('green: Copies de la base : par votre PostgreSQL')
+  })
+
+  test('is amber without a second disk, on the disk of the data, and after eight days without a proof', () => {
+    expect(tile({ places: [] })).toBe('amber: Pas de second disque')
+    expect(withPlace({ isSameDisk: true })).toBe('amber: Même disque que les données')
+    expect(withPlace({ provenAt: ago(8 * day) })).toBe('amber: Reprise prouvée il y a 8 jours')
+    expect(withPlace({ provenAt: null, firstBaseAt: ago(8 * day) })).toBe(
+      'amber: Reprise jamais prouvée depuis 8 jours',
+    )
+  })
+
+  test('is red after more than eight days without a proof', () => {
+    expect(withPlace({ provenAt: ago(9 * day) })).toBe('red: Reprise jamais prouvée depuis 9 jours')
+    expect(withPlace({ provenAt: null, firstBaseAt: ago(9 * day) })).toBe(
+      'red: Reprise jamais prouvée depuis 9 jours',
+    )
+  })
+
+  test.each([
+    ['missing', 'clé USB absente'],
+    ['full', 'emplacement plein'],
+    ['read-only', 'emplacement en lecture seule'],
+    ['hung', "l'emplacement ne répond pas"],
+    ['taken', 'un autre ordinateur y copie'],
+    ['failed', "l'écriture a échoué"],
+  ] as const)('is red since a place is in the trouble «%s»', (kind, why) => {
+    expect(withPlace({ trouble: { kind, since } })).toBe(`red: Copies arrêtées depuis 21:12 : ${why}`)
+  })
+
+  test('names the place where there are two, and tells of the one that stopped first', () => {
+    const disk = { ...stick, name: 'Disque du bureau', kind: 'disk' } as const
+    const missing = { ...disk, trouble: { kind: 'missing', since } } as const
+    const full = { ...stick, trouble: { kind: 'full', since: ago(5 * minute) } } as const
+    expect(tile({ places: [full, missing] })).toBe(
+      'red: Copies arrêtées sur « Disque du bureau » depuis 21:12 : disque absent',
+    )
+  })
+
+  test('names the day of a trouble that is older than an evening', () => {
+    expect(withPlace({ trouble: { kind: 'full', since: ago(2 * day) } })).toBe(
+      'red: Copies arrêtées depuis le 25 nov. à 23:00 : emplacement plein',
+    )
+  })
+
+  test('is red while the process that copies says nothing', () => {
+    expect(tile({ silentSince: since })).toBe(
+      'red: Copies arrêtées depuis 21:12 : elles reprennent dès que possible',
+    )
+    expect(tile({ silentSince: since, places: [] })).toBe('amber: Pas de second disque')
+  })
+
+  test('is amber while a stick that somebody took away is awaited, and red after a day without a copy', () => {
+    const missing = { kind: 'missing', since } as const
+    expect(withPlace({ letGoAt: since, trouble: missing })).toBe('amber: « Clé rouge » retiré depuis 21:12')
+    expect(withPlace({ letGoAt: ago(27 * hour), trouble: missing })).toBe(
+      'red: Copies arrêtées depuis le 26 nov. à 20:00 : clé USB absente',
+    )
+  })
+
+  test('is amber until the rescue key was printed and read back, and until the first copy is done', () => {
+    expect(tile({ key: { state: 'missing' } })).toBe('amber: Copies en attente : imprimez la clé de secours')
+    expect(tile({ key: { state: 'unread' } })).toBe('amber: Clé de secours pas encore relue')
+    expect(withPlace({ lastBase: null, doing: 'base' })).toBe('amber: Première copie en cours')
+    expect(withPlace({ lastBase: null })).toBe('amber: Première copie en attente')
+  })
+
+  test('is amber while a place is behind or slow, and when no whole copy was made for more than a day', () => {
+    expect(withPlace({ behindMs: 130_000 })).toBe('amber: Copies en retard de 2 min')
+    expect(withPlace({ behindMs: 25_000, trouble: { kind: 'slow', since } })).toBe(
+      'amber: Copies en retard de 25 s : emplacement trop lent',
+    )
+    expect(withPlace({ lastBase: { endedAt: ago(28 * hour) } })).toBe(
+      'amber: Dernière copie complète il y a 28 h 00',
+    )
+  })
+
+  test('counts no day since a proof that is dated in a time yet to come', () => {
+    expect(withPlace({ provenAt: ago(-5 * day) })).toBe('green: Copies : à jour')
+  })
+})
+
+describe('what waits for the organiser', () => {
+  const toTreat = (said: Partial<Copies>) => copiesToTreat({ ...good, ...said }, now)
+
+  test('tells of what is red, and of a missing place while somebody is to be reminded', () => {
+    expect(toTreat({ silentSince: since })?.tone).toBe('red')
+    expect(plainSpaces(toTreat({ places: [], isToChoose: true })?.words ?? '')).toBe(
+      'Pas de second disque : choisissez où copier',
+    )
+  })
+
+  test('tells nothing of what is amber, and nothing of copies that are not ours', () => {
+    expect(toTreat({ places: [] })).toBeNull()
+    expect(toTreat({ isOurs: false, places: [{ ...stick, trouble: { kind: 'full', since } }] })).toBeNull()
+  })
+})
+
+describe('the words of a place', () => {
+  test('round the seconds up, so that it says nothing that it does not hold', () => {
+    expect([0, 2_100, 3_000, 61_000].map((ms) => plainSpaces(freshWords(ms)))).toEqual([
+      'à jour il y a 1 s',
+      'à jour il y a 3 s',
+      'à jour il y a 3 s',
+      'à jour il y a 1 min 01',
+    ])
+  })
+
+  test('tell how old the last proof is', () => {
+    const words = (at: string | null) => plainSpaces(provenWords(at, now))
+    expect(words(ago(3 * day + hour))).toBe('Dernière reprise prouvée : il y a 3 jours')
+    expect(words(ago(5 * hour))).toBe('Dernière reprise prouvée : il y a 5 heures')
+    expect(words(ago(2 * minute))).toBe('Dernière reprise prouvée : il y a 2 minutes')
+    expect(words(ago(-hour))).toBe("Dernière reprise prouvée : à l'instant")
+    expect(words(null)).toBe('Reprise jamais prouvée')
+  })
+
+  test('tell whoever takes a place away how long it may be gone', () => {
+    expect(plainSpaces(letGoWords('stick', 3.5 * hour))).toBe(
+      'Vous pouvez la retirer. Pensez à la remettre : la suite attend 3 h.',
+    )
+    expect(plainSpaces(letGoWords('disk', 40 * minute))).toBe(
+      'Vous pouvez le retirer. Pensez à le remettre : la suite attend 40 min.',
+    )
+    expect(plainSpaces(letGoWords('disk', null))).toContain('la suite attend plus de deux jours')
+  })
+})
