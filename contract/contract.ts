@@ -52,6 +52,7 @@ import { tillClosingCalls } from './till/till-closing.ts'
 import { tillListCalls } from './till/till-list.ts'
 import { tillReportCalls } from './till/till-report.ts'
 import { archiveCalls } from './venue/archive.ts'
+import { copyCalls } from './venue/copies.ts'
 import { eventCalls } from './venue/event.ts'
 import { machineCalls } from './venue/machine.ts'
 import { networkCalls } from './venue/network.ts'
@@ -61,6 +62,7 @@ import { venueCalls } from './venue/venue.ts'
 export const contract = {
   ...venueCalls,
   ...eventCalls,
+  ...copyCalls,
   ...signInCalls,
   ...staffCalls,
   ...firstAdminCalls,

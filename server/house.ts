@@ -1,4 +1,5 @@
 /** Assembles a running server: database, bookkeeper, live streams, sign-in, requests and pages. */
+import { archiveToFile } from './archive/take-archive.ts'
 import { type OpenBoards, openBoards } from './board/open-boards.ts'
 import type { House } from './books/answer.ts'
 import { auditor } from './books/auditor.ts'
@@ -6,6 +7,8 @@ import { type BookkeeperParts, startBookkeeper } from './books/bookkeeper.ts'
 import { openShownStands, type ShownStands } from './books/shown-stands.ts'
 import type { SealedCard } from './card/card-row-store.ts'
 import { isAuthentic, sealCard } from './card/card-seal.ts'
+import type { KeptCopies } from './copies/keep-copies.ts'
+import { type CopySettings, copiesOf } from './copies-of-house.ts'
 import { saveDevicesSeen } from './device/device-store.ts'
 import { type Doors, openDoors } from './doors.ts'
 import { clockOf, type MachineSettings, machineOf } from './machine-of-house.ts'
@@ -48,7 +51,8 @@ import { lastFollowedJump } from './venue/followed-jump-store.ts'
 import { type VenueSettings, venueOf } from './venue-of-house.ts'
 
 export type HouseSettings = VenueSettings &
-  MachineSettings & {
+  MachineSettings &
+  CopySettings & {
     readonly address: ConnectionSettings
     /** What «État de la machine» looks at. */
     readonly system?: SystemSettings
@@ -103,6 +107,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const activity = rememberActivity({ database, live, clock, onError })
   const devices = openActivity({ clock, onError, save: (seen) => saveDevicesSeen(database, seen) })
   const shownStands = openShownStands({ clock, live })
+  const copies = copiesOf(settings, { database, clock, live, archive: (path) => archiveToFile(house, path) })
   const house: House = {
     screens: versionOfScreens(settings.screens),
     activity,
@@ -118,6 +123,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     announce: live.announce,
     shownStands: settings.shownStands ?? shownStands,
     push,
+    copies,
     isAuthentic: hasOurSeal,
     audit: auditor(address, silence),
     exports: openExports({ ...asking, rewrite: settings.rewrite }),
@@ -126,17 +132,13 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     machine: machineOf(settings, { live, lastFollowed: () => lastFollowedJump(database), lookAtSystem }),
     venue: venueOf(settings, { ownUrl, securePort: () => doors?.securePort() }),
   }
-  const authenticate = readerOf({
-    secret: secrets.signIn,
-    clock,
-    find: (tokens) => findSignedIn(booksDatabase, tokens),
-  })
+  const authenticate = authenticateFrom(booksDatabase, { secret: secrets.signIn, clock })
   const origins = originsOf(settings)
   const secureAddressOf = secureAddresses(settings.certificates, () => doors?.securePort())
   const pages = pagesOf({ ...settings, house, authenticate, ...origins, secureAddressOf })
   const oidcRoutes = oidcRoutesOf(settings, house)
   const boards = openBoards({ house, onError })
-  const orderWatch = watchOrders({ house, onError })
+  const work = [watchOrders({ house, onError }), ...outside, bookkeeper, activity, devices]
   const opened = [shownStands, database, booksDatabase, house.exports, metrics]
   live.listen(boards)
   const within = { router, house, authenticate, ...origins, oidcRoutes, live, boards, pages, metrics, log }
@@ -148,8 +150,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     house,
     listen: doors.listen,
     listenSecurely: doors.listenSecurely,
-    close: () =>
-      leave({ doors, live, boards, work: [orderWatch, ...outside, bookkeeper, activity, devices], opened }),
+    close: () => leave({ doors, live, boards, work, copies, opened }),
   }
 }
 
@@ -164,6 +165,11 @@ const lookerOf = (settings: HouseSettings, doors: () => Doors | undefined) => {
     doors,
   })
 }
+
+const authenticateFrom = (
+  books: Database,
+  within: Pick<Parameters<typeof readerOf>[0], 'secret' | 'clock'>,
+) => readerOf({ ...within, find: (tokens) => findSignedIn(books, tokens) })
 
 type BooksParts = Pick<House, 'database' | 'clock' | 'isAuthentic'> & {
   readonly live: Live
@@ -209,15 +215,18 @@ type Leaving = {
   readonly boards: OpenBoards
   /** Parts that finish their work before the databases close, in this order. */
   readonly work: readonly { close(): Promise<void> }[]
+  /** Close after them: what they wrote last is copied too. */
+  readonly copies: KeptCopies | undefined
   readonly opened: readonly { close(): Promise<void> }[]
 }
 
-async function leave({ doors, live, boards, work, opened }: Leaving): Promise<void> {
+async function leave({ doors, live, boards, work, copies, opened }: Leaving): Promise<void> {
   const closed = doors.close()
   boards.close()
   await live.close()
   await closed
   for (const one of work) await one.close()
+  await copies?.close()
   await Promise.all(opened.map((one) => one.close()))
 }
 

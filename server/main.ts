@@ -69,6 +69,12 @@ async function serve(): Promise<void> {
     steadyClock,
     hasRoom: database.hasRoom,
     bytesLeft: database.bytesLeft,
+    copier: database.copies && {
+      script: join(databaseFolder(), '../../dist/copier.js'),
+      nodeFlags: ['--enable-source-maps'],
+      address: database.copies,
+      dataDir: config.dataDir,
+    },
     mayMove: database.mayMove,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,

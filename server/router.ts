@@ -7,6 +7,7 @@ import { buzzerCalls } from './buzzer/buzzer-calls.ts'
 import { cardCalls } from './card/card-calls.ts'
 import { cashProofCalls } from './cash-proof/cash-proof-calls.ts'
 import { categoryCalls } from './category/category-calls.ts'
+import { copiesCalls } from './copies/copies-calls.ts'
 import { customerScreenCalls } from './customer-screen/show-customer.ts'
 import { deskHistoryCalls } from './desk-history/list-my-desk-operations.ts'
 import { deviceCalls } from './device/device-calls.ts'
@@ -44,6 +45,7 @@ const verbs = {
   ...cardCalls,
   ...cashProofCalls,
   ...categoryCalls,
+  ...copiesCalls,
   ...customerScreenCalls,
   ...deskHistoryCalls,
   ...deviceCalls,

@@ -117,6 +117,10 @@ export const toDo = z.object({
     .describe('of people who were disabled, to be counted and closed; not among those left open'),
   twins: z.int().describe('products whose names look alike, to be renamed, archived or kept'),
   salesAhead: z.int().describe('sales dated in a time yet to come, when the clock was ahead'),
+  copies: z
+    .object({ tone: z.enum(['amber', 'red']), words: z.string() })
+    .nullable()
+    .describe('copies have stopped, or no place was chosen for them and nobody put it off; null otherwise'),
   bytesLeft: z.int().nullable().describe('on the disk of the server, where they are few; null where not'),
 })
 export type ToDo = z.infer<typeof toDo>

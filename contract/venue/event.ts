@@ -30,6 +30,8 @@ const begun = z
     catalogue: z.boolean().describe('a product is on sale'),
     people: z.boolean().describe('a vendor may sign in'),
     address: z.boolean().describe('what the QR codes of cards open was chosen'),
+    copies: z.boolean().describe('copies go to a place, and the rescue key was read back'),
+    copiesPutOff: z.boolean().describe('nobody wants to hear of copies this business day'),
     cards: z.boolean().describe('a card was printed'),
     kitchens: z.boolean().describe('every stand that sends dishes to a kitchen has an account there'),
     devices: z.boolean().describe('a device was added for a person'),

@@ -49,6 +49,8 @@ const audiences = {
   'clock-followed': noScreen,
   printer: everyone,
   pager: whoMay('administer'),
+  // Where copies lie, and how each place is. Not announced for the seconds that a place is behind.
+  copies: whoMay('administer'),
 } as const satisfies Record<string, Audience>
 
 type Declared = keyof typeof audiences

@@ -66,6 +66,7 @@ const toDoTable = ({
   stoppedTills,
   twins,
   salesAhead,
+  copies,
   bytesLeft,
 }: Known<'toDo'>) => ({
   columns: [...words('Ce qui attend'), ...figures('Nombre')],
@@ -81,6 +82,7 @@ const toDoTable = ({
     [`Sessions ouvertes depuis plus de ${hoursUntilForgotten}\u00A0h`, countOf(forgottenTills)],
     ['Sessions à clôturer, de comptes désactivés', countOf(stoppedTills)],
     ['Ventes qui portent une date à venir', { count: salesAhead }],
+    ...(copies === null ? [] : [['Copies', copies.words]]),
     ...(bytesLeft === null ? [] : [['Reste sur le disque du serveur', megabytesOf(bytesLeft)]]),
   ] satisfies Cell[][],
 })

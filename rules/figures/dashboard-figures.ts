@@ -61,6 +61,7 @@ export type DashboardFigures = {
     readonly stoppedTills: readonly { readonly count: number }[]
     readonly twins: number
     readonly salesAhead: number
+    readonly copies: { readonly words: string } | null
     readonly bytesLeft: number | null
   } | null
   readonly sales: SoldFigures | null

@@ -31,6 +31,7 @@ const figures: DashboardFigures = {
       stoppedTills: [{ count: 1 }],
       twins: 2,
       salesAhead: 14,
+      copies: null,
       bytesLeft: null,
     },
   },

@@ -46,4 +46,7 @@ export const accessLabels: Readonly<Record<AccessKind, string>> = {
   'card-expiry-changed': "Date d'expiration changée",
   'payout-answered': 'Remboursement expliqué',
   exported: 'Export',
+  'copies-changed': 'Copies changées',
+  'archive-taken': 'Archive téléchargée',
+  restored: 'Copie reprise',
 }

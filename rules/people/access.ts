@@ -45,5 +45,8 @@ export const accessKinds = [
   'card-expiry-changed',
   'payout-answered',
   'exported',
+  'copies-changed',
+  'archive-taken',
+  'restored',
 ] as const
 export type AccessKind = (typeof accessKinds)[number]

@@ -15,7 +15,7 @@ export const takeArchive = answer.takeArchive.handler(async ({ context }) => {
   const leave = house.exports.enter(memberOf(context).id)
   try {
     const about = await aboutArchive(house)
-    await administering(context, (_, note) => note({ kind: 'exported', detail: about.name }))
+    await administering(context, (_, note) => note({ kind: 'archive-taken', detail: about.name }))
     const wish = { ...about, mustGoOn: stillAdministering(context) }
     return new StreamedFile(
       about.name,

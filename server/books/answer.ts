@@ -17,6 +17,7 @@ import type { SecondFactors } from '../platform/second-factor.ts'
 import type { TakeTurn } from '../platform/turns.ts'
 import type { AuditLine } from './audit.ts'
 import type { Bookkeeper } from './bookkeeper.ts'
+import type { HouseCopies } from './house-copies.ts'
 import type { ShownStands } from './shown-stands.ts'
 
 export type House = CallServices &
@@ -65,6 +66,8 @@ export type House = CallServices &
       readonly lookAtSystem: () => Promise<SystemFacts>
       readonly database: Pick<DatabaseFacts, 'isOurs' | 'isPlain'>
     }
+    /** Undefined where the database is a PostgreSQL of the organiser's own, whose copies are their own too. */
+    readonly copies: HouseCopies | undefined
     /** Recomputes the books from their first operation. */
     readonly audit: () => Promise<AuditLine[]>
     readonly exports: Exports

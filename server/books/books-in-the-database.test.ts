@@ -21,6 +21,7 @@ const alterable = [
     'catalogue_import',
     'category',
     'code_count',
+    'copy_place',
   ],
   ...[
     'credential',

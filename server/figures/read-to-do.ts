@@ -1,10 +1,12 @@
 import type { ToDo } from '#contract/figures/figures.ts'
 import { lastOfNow } from '#rules/books/clock-put-back.ts'
 import { agreementsEndedBefore } from '#rules/card/lost-card.ts'
+import { copiesToTreat } from '#rules/copies/copy-tile.ts'
 import { countedUpTo } from '#rules/figures/figure-words.ts'
 import { hoursUntilForgotten } from '#rules/till/till.ts'
 import { fewBytesOf } from '#rules/venue/disk-room.ts'
 import { answer, type House } from '../books/answer.ts'
+import { copiesInView } from '../books/copies-in-view.ts'
 import { type Waiting, waitingIn } from '../books/waiting-orders.ts'
 import { planForPages } from '../card/card-list-store.ts'
 import { countPendingNotifications } from '../notification/notification-list-store.ts'
@@ -20,7 +22,7 @@ export const readToDo = answer.readToDo.handler(({ context: { house } }) =>
   house.database.snapshot((tx) => toDoIn(tx, house)),
 )
 
-export type ToDoHouse = Waiting & Pick<House, 'machine'>
+export type ToDoHouse = Waiting & Pick<House, 'machine' | 'copies' | 'venue'>
 
 export async function toDoIn(tx: Tx, house: ToDoHouse): Promise<ToDo> {
   const now = house.clock()
@@ -37,7 +39,7 @@ export async function toDoIn(tx: Tx, house: ToDoHouse): Promise<ToDo> {
       countStoppedTills(tx),
       countSalesAfter(tx, lastOfNow(now)),
     ])
-  const twins = await countTwins(tx)
+  const [twins, copies] = await Promise.all([countTwins(tx), copiesInView(tx, house)])
   return {
     asOf: now.toISOString(),
     waitingOrders: waitingOrders.map(({ since: _, oldestLate, toldAt, ...stand }) => ({
@@ -51,6 +53,7 @@ export async function toDoIn(tx: Tx, house: ToDoHouse): Promise<ToDo> {
     stoppedTills,
     twins,
     salesAhead,
+    copies: copies ? copiesToTreat(copies, now) : null,
     bytesLeft: fewBytesOf(house.machine.bytesLeft()),
   }
 }

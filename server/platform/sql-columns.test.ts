@@ -2,6 +2,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import * as books from '../database/tables/books.ts'
 import * as catalogue from '../database/tables/catalogue.ts'
+import * as copies from '../database/tables/copies.ts'
 import * as event from '../database/tables/event.ts'
 import * as figures from '../database/tables/figures.ts'
 import * as notifications from '../database/tables/notifications.ts'
@@ -22,7 +23,7 @@ import {
 } from './sql-columns.ts'
 import { statementsOf } from './statements.ts'
 
-const subjects = [books, catalogue, event, figures, notifications, people, sales, stock]
+const subjects = [books, catalogue, copies, event, figures, notifications, people, sales, stock]
 const tables = subjects.flatMap((subject): Said[] => Object.values(subject))
 
 type Said = { readonly name: string; readonly columns: Columns; readonly key: readonly PropertyKey[] }

@@ -4,6 +4,7 @@ import { contract } from '#contract/contract.ts'
 import type { CallMeta, Policy } from '#contract/plain/call.ts'
 import { buzzerInputs } from './buzzer-inputs.ts'
 import { handingInputs } from './cards-handed.ts'
+import { copyInputs } from './copy-inputs.ts'
 import { deskInputs } from './desk-inputs.ts'
 import { deviceInputs } from './device-inputs.ts'
 import { exportInputs } from './export-inputs.ts'
@@ -124,6 +125,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   },
   exportCards: { after: nowhere },
   ...exportInputs(nowhere),
+  ...copyInputs(nowhere),
   listPurchasesOfCard: { cardId: nowhere, q: '', period: 'all', direction: 'all', page: 1 },
   listOperationsOfCard: { cardId: nowhere, q: '', period: 'all', direction: 'all', page: 1 },
   listLastOperationsOfCard: { cardId: nowhere },

@@ -6,6 +6,7 @@ import type { RefusalCode } from '#rules/plain/refusal.ts'
 import type { CallName } from './calls.ts'
 import { handing } from './cards-handed.ts'
 import { buzzers } from './who-may-about-buzzers.ts'
+import { copies } from './who-may-about-copies.ts'
 import { devices } from './who-may-about-devices.ts'
 import { lostCards } from './who-may-about-lost-cards.ts'
 import { needs } from './who-may-about-needs.ts'
@@ -125,6 +126,7 @@ export const whoMay: Record<CallName, Line> = {
   judgeResetLink: { may: 'anyone', says: there('reset-link-dead') },
   resetForgottenPassword: { may: 'anyone', says: there('reset-link-dead') },
   ...devices,
+  ...copies,
   signIn: {
     may: 'anyone',
     says: says('done', 'password-wrong', 'account-unknown'),

@@ -5,13 +5,17 @@ import type { Tx, Writer } from '../platform/database.ts'
 import {
   columnOf,
   columnsOf,
+  computed,
   firstRow,
   givenOf,
+  instant,
+  orNull,
   reading,
   readingOne,
   type SelectedRow,
   selection,
 } from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
 /** The columns read of a till `t`. */
 export const tillReads = {
@@ -180,6 +184,19 @@ export async function isAnyTillOpen(tx: Tx): Promise<boolean> {
   const { rows } = await tx.sql<{ found: boolean }>`
     select exists (select from till where closed_at is null) as found`
   return firstRow(rows).found
+}
+
+const ofLastClosing = selection({
+  at: computed(orNull(instant()), fragment`max(t.closed_at)`),
+})
+
+/** When a till was closed last; null before the first. */
+export async function lastTillClosedAt(tx: Tx): Promise<Date | null> {
+  const { at } = await readingOne(tx, ofLastClosing)`
+    select ${ofLastClosing}
+      from till t
+     where t.closed_at is not null`
+  return at
 }
 
 const ofFloat = selection(columnsOf(tillTable, 't', 'floatAmount'))

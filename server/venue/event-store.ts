@@ -121,7 +121,7 @@ const ofBegun = selection({
   trial: computed(boolean(), fragment`exists (select from operation where kind = 'sale-cancellation')`),
 })
 
-type Begun = Omit<Prepared, 'event' | 'address' | 'kitchens'> & {
+type Begun = Omit<Prepared, 'event' | 'address' | 'kitchens' | 'copies'> & {
   readonly hasCookForAll: boolean
   readonly hasOpenedTill: boolean
 }

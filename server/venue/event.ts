@@ -4,6 +4,7 @@ import { hasKitchens } from '#rules/venue/getting-ready.ts'
 import { changesInWords, eventInWords } from '#rules/venue/settings-change.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
+import { copiesBegun } from '../books/copies-in-view.ts'
 import { standsWithoutCook as standsWithoutCookOf } from '../product/catalogue-store.ts'
 import { isAnyTillOpen } from '../till/till-store.ts'
 import * as store from './event-store.ts'
@@ -11,12 +12,14 @@ import { holdSettings } from './settings-store.ts'
 
 export const readEvent = answer.readEvent.handler(({ context: { house } }) =>
   house.database.snapshot(async (tx) => {
-    const [settings, printedAddress, { hasCookForAll, ...begun }, standsWithoutCook] = await Promise.all([
-      store.readEventSettings(tx),
-      store.readPrintedAddress(tx),
-      store.readBegun(tx),
-      standsWithoutCookOf(tx),
-    ])
+    const [settings, printedAddress, { hasCookForAll, ...begun }, standsWithoutCook, copies] =
+      await Promise.all([
+        store.readEventSettings(tx),
+        store.readPrintedAddress(tx),
+        store.readBegun(tx),
+        standsWithoutCookOf(tx),
+        copiesBegun(tx, house),
+      ])
     const { fixed, ownAddresses } = house.venue
     const kitchens = {
       hasProducts: begun.catalogue,
@@ -32,6 +35,7 @@ export const readEvent = answer.readEvent.handler(({ context: { house } }) =>
         ...begun,
         event: (fixed.name ?? settings.name) !== '',
         address: cardPrefixOf(settings, fixed.publicAddress) !== null,
+        ...copies,
         kitchens: hasKitchens(kitchens),
         standsWithoutCook,
       },

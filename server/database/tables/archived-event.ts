@@ -33,6 +33,7 @@ export const archivedEvent = [
     codeAlone: 'vrai si les codes QR portent le code sans adresse',
     unsoldCards: 'cartes jamais payées : warn (prévenir) ou refuse (refuser)',
     lateMinutes: 'minutes après lesquelles une commande est en retard',
+    copiesPutOffAt: 'quand le choix d’un emplacement de copies fut remis à plus tard',
   }),
   described(paperIdentityTable, 'Les noms que les papiers portent, avec leur début', {
     id: 'identifiant',

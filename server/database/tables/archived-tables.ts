@@ -2,6 +2,7 @@
 import type { DescribedTable } from './archived.ts'
 import { archivedCards, archivedCashDesk, archivedOperations, archivedTills } from './archived-books.ts'
 import { archivedCatalogue } from './archived-catalogue.ts'
+import { archivedCopies } from './archived-copies.ts'
 import { archivedEvent } from './archived-event.ts'
 import { archivedFigures } from './archived-figures.ts'
 import { archivedPeople } from './archived-people.ts'
@@ -22,6 +23,7 @@ export const archivedTables: readonly DescribedTable[] = [
   ...archivedKitchen,
   ...archivedStockRoom,
   ...archivedFigures,
+  ...archivedCopies,
 ]
 
 const opensASession = 'ouvre une session, ou sert à en ouvrir une'

@@ -48,6 +48,7 @@ export const venueSettingsTable = table(
     codeAlone: boolean(),
     unsoldCards: orNull(text<UnsoldCardPolicy>()),
     lateMinutes: smallint(),
+    copiesPutOffAt: orNull(instant()),
   },
   ['isOnly'],
 )

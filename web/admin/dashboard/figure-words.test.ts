@@ -40,6 +40,7 @@ const quiet: ToDo = {
   twins: 0,
   salesAhead: 0,
   bytesLeft: null,
+  copies: null,
 }
 const labels = (toDo: Partial<ToDo>) =>
   chipsOf({ ...quiet, ...toDo }, new Date('2026-11-22T21:00:00Z')).map(({ label }) => plainSpaces(label))

@@ -10,10 +10,12 @@ import {
   IconCashRegister,
   IconCategory,
   IconCircleCheck,
+  IconCopy,
   IconDeviceMobile,
   IconDeviceTv,
   IconDownload,
   IconGift,
+  IconHistory,
   IconKey,
   IconLock,
   IconLockOpen,
@@ -82,6 +84,9 @@ export const accessLooks: Readonly<Record<AccessKind, Look>> = {
   'card-deactivated': { tone: 'bad', icon: IconBan },
   'card-expiry-changed': { tone: 'note', icon: IconPencil },
   'payout-answered': { tone: 'note', icon: IconCircleCheck },
+  'copies-changed': { tone: 'off', icon: IconCopy },
+  'archive-taken': { tone: 'warn', icon: IconDownload },
+  restored: { tone: 'warn', icon: IconHistory },
   exported: { tone: 'note', icon: IconDownload },
 }
 

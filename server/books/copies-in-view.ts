@@ -1,0 +1,136 @@
+/** Where copies lie and how each place is, put together from the tables and from what the copier told last. */
+import type { PlaceSlot } from '#rules/copies/copy-place.ts'
+import { isPlaceToChoose, isPutOff } from '#rules/copies/copy-schedule.ts'
+import {
+  copyFactsOf,
+  type LastBase,
+  lastBases,
+  lastHoles,
+  type PlaceFacts,
+} from '../copies/copy-fact-store.ts'
+import { type CopyPlace, copiesPutOffAt, copyPlaces } from '../copies/copy-place-store.ts'
+import type { DoneBase, PlaceNow } from '../platform/copies/copier-messages.ts'
+import type { Tx } from '../platform/database.ts'
+import { isAnyTillOpen } from '../till/till-store.ts'
+import { readTurnHour } from '../venue/event-store.ts'
+import type { House } from './answer.ts'
+import type { CopyRun, HouseCopies } from './house-copies.ts'
+
+type Viewing = Pick<House, 'clock' | 'copies' | 'venue'>
+
+/** Undefined where the database is a PostgreSQL of the organiser's own. */
+export async function copiesInView(tx: Tx, { clock, copies, venue }: Viewing) {
+  if (!copies) return undefined
+  const now = clock()
+  const [places, facts, bases, holes, isAnyOpen, putOffAt, turnHour] = await Promise.all([
+    copyPlaces(tx),
+    copyFactsOf(tx),
+    lastBases(tx),
+    lastHoles(tx),
+    isAnyTillOpen(tx),
+    copiesPutOffAt(tx),
+    venue.fixed.turnHour ?? readTurnHour(tx),
+  ])
+  const of = <Row extends { readonly placeId: string }>(rows: readonly Row[], id: string) =>
+    rows.find(({ placeId }) => placeId === id)
+  const choosing = { places: places.length, isAnyTillOpen: isAnyOpen, putOffAt }
+  return {
+    asOf: now.toISOString(),
+    isOurs: true,
+    silentSince: copies.silentSince()?.toISOString() ?? null,
+    key: keyInView(copies, facts),
+    places: places.map((place) => ({
+      ...placeInView(place, of(facts, place.id)),
+      ...stateInView(place.slot, copies, of(bases, place.id)),
+      holes: holes
+        .filter(({ placeId }) => placeId === place.id)
+        .map(({ fromAt, untilAt }) => ({ from: fromAt.toISOString(), until: untilAt.toISOString() })),
+    })),
+    runs: copies.runs().map(runInView),
+    isAnyTillOpen: isAnyOpen,
+    isToChoose: isPlaceToChoose(choosing, { now, turnHour }),
+  }
+}
+
+/** What «Préparer mon événement» ticks. Where the copies are not ours, there is nothing to choose. */
+export async function copiesBegun(tx: Tx, { clock, copies, venue }: Viewing) {
+  if (!copies) return { copies: true, copiesPutOff: false }
+  const [places, putOffAt, turnHour] = await Promise.all([
+    copyPlaces(tx),
+    copiesPutOffAt(tx),
+    venue.fixed.turnHour ?? readTurnHour(tx),
+  ])
+  return {
+    copies: places.length > 0 && copies.key.read().state === 'ready',
+    copiesPutOff: isPutOff(putOffAt, { now: clock(), turnHour }),
+  }
+}
+
+function keyInView(copies: HouseCopies, facts: readonly PlaceFacts[]) {
+  const { state, publicKey, madeAt } = copies.key.read()
+  return {
+    state,
+    publicKey,
+    madeAt: madeAt?.toISOString() ?? null,
+    needsOlderKey: facts.some(({ firstBaseAt }) => madeAt && firstBaseAt && firstBaseAt < madeAt),
+  }
+}
+
+const placeInView = (
+  { id, name, kind, folder, isSameDisk, addedAt, letGoAt }: CopyPlace,
+  facts: PlaceFacts | undefined,
+) => ({
+  ...{ id, name, kind, folder, isSameDisk },
+  addedAt: addedAt.toISOString(),
+  letGoAt: letGoAt?.toISOString() ?? null,
+  firstBaseAt: facts?.firstBaseAt?.toISOString() ?? null,
+  provenAt: facts?.provenAt?.toISOString() ?? null,
+  lastProof:
+    facts?.lastDrillAt && facts.lastDrillOutcome
+      ? { at: facts.lastDrillAt.toISOString(), outcome: facts.lastDrillOutcome }
+      : null,
+})
+
+/** What lies on the place is told by the copier; before it has, by what was made there last. */
+function stateInView(slot: PlaceSlot, copies: HouseCopies, made: LastBase | undefined) {
+  const state: PlaceNow | undefined = copies.stateOf(slot)
+  const known = state?.lastBase ?? null
+  return {
+    freeBytes: state?.freeBytes ?? null,
+    behindMs: state?.behindMs ?? null,
+    trouble: state?.trouble ?? null,
+    doing: state?.doing ?? null,
+    bases: state?.bases ?? 0,
+    lastBase: known ? baseInView(known) : made ? madeInView(made) : null,
+  }
+}
+
+export const baseInView = ({ name, beganAt, endedAt, bytes, figures }: DoneBase) => ({
+  ...{ name, beganAt, endedAt, bytes },
+  figures: { ...figures },
+})
+
+const madeInView = ({
+  name,
+  beganAt,
+  endedAt,
+  bytes,
+  operations,
+  cards,
+  lastSaleNumber,
+  lastSaleAt,
+}: LastBase) => ({
+  ...{ name, bytes },
+  beganAt: beganAt.toISOString(),
+  endedAt: endedAt.toISOString(),
+  figures: {
+    ...{ operations, cards },
+    lastSale: lastSaleNumber && lastSaleAt ? { number: lastSaleNumber, at: lastSaleAt.toISOString() } : null,
+  },
+})
+
+const runInView = ({ base, beganAt, ...run }: CopyRun) => ({
+  ...run,
+  beganAt: beganAt.toISOString(),
+  base: base && baseInView(base),
+})

@@ -1,0 +1,51 @@
+/** The states of the places as the copier told them last, and what of them a screen shows. */
+import type { PlaceSlot } from '#rules/copies/copy-place.ts'
+import { mostBehindMs } from '#rules/copies/copy-tile.ts'
+import type { PlaceNow } from '../platform/copies/copier-messages.ts'
+import type { Copier } from '../platform/copies/copier-process.ts'
+
+export type CopierStates = {
+  of(slot: PlaceSlot): PlaceNow | undefined
+  /** Nothing is known until the copier tells it anew. */
+  forget(): void
+}
+
+type Parts = {
+  readonly copier: Pick<Copier, 'listen'>
+  /** Called when a screen would show something else, and not for every second that a place is behind. */
+  readonly onChange: () => void
+  /** Called with each state of a place. */
+  readonly onPlace: (place: PlaceNow) => void
+}
+
+export function openCopierStates({ copier, onChange, onPlace }: Parts): CopierStates {
+  let states = new Map<PlaceSlot, PlaceNow>()
+  let shown = ''
+  copier.listen({
+    onState: (places) => {
+      states = new Map(places.map((place) => [place.slot, place]))
+      for (const place of places) onPlace(place)
+      const now = JSON.stringify(places.map(shownOf))
+      if (now !== shown) onChange()
+      shown = now
+    },
+    onTold: () => {},
+    onSilence: onChange,
+  })
+  return {
+    of: (slot) => states.get(slot),
+    forget: () => {
+      states = new Map()
+      shown = ''
+    },
+  }
+}
+
+/** Free room changes with every piece that is written: a step of it is what a screen shows. */
+const roomStep = 100_000_000
+
+const shownOf = ({ slot, trouble, isLetGo, doing, bases, lastBase, behindMs, freeBytes }: PlaceNow) => [
+  ...[slot, trouble, isLetGo, doing, bases, lastBase?.name],
+  behindMs !== null && behindMs > mostBehindMs,
+  freeBytes === null ? null : Math.floor(freeBytes / roomStep),
+]

@@ -1,0 +1,402 @@
+/**
+ * Copies of a house from its first key to a proven restore, with the process that copies, and what people go on doing while a place is
+ * bad (I-81). `PLACE_SALES`: how many sales are made with each fault, of which `npm test` makes one.
+ */
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { closeSync, constants, existsSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ToDo } from '#contract/figures/figures.ts'
+import type { AccessEntry } from '#contract/people/access.ts'
+import type { CopiesOnTheWire, CopyPlaceOnTheWire, CopyRunOnTheWire } from '#contract/venue/copies.ts'
+import { openSelling, type Selling } from '../testing/copied-house.ts'
+import { tell } from '../testing/tell.ts'
+import { password } from '../testing/venue.ts'
+import { openVenueWithCopies, type VenueWithCopies } from '../testing/venue-with-copies.ts'
+
+const script = fileURLToPath(new URL('../testing/copier-with-faults.ts', import.meta.url))
+const logged: string[] = []
+const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
+
+let house: VenueWithCopies
+beforeAll(async () => {
+  house = await openVenueWithCopies({ settings: { log }, copier: { script } })
+  execFileSync('mkfifo', [join(house.folder, 'pipe')])
+  fault('')
+}, 60_000)
+afterAll(() => house.close())
+
+const fault = (is: '' | 'hung' | 'full' | 'read-only' | 'gone' | 'slow') =>
+  writeFileSync(join(house.folder, 'faults'), is)
+
+type Refused = { readonly code: string }
+const post = <Body = Refused>(path: string, body: object = {}) => house.admin.post<Body>(path, body)
+const placeOf = ({ places }: CopiesOnTheWire, name = 'Clé rouge') =>
+  places.find((place) => place.name === name) as CopyPlaceOnTheWire
+const runOf = ({ runs }: CopiesOnTheWire, runId: string) =>
+  runs.find((run) => run.runId === runId) as CopyRunOnTheWire
+
+/** Once nothing is written there but pieces of the log. */
+const idle = () =>
+  house.until(
+    (now) =>
+      ['catching-up', null].includes(placeOf(now).doing) && now.runs.every(({ outcome }) => outcome !== null),
+  )
+
+async function journal(): Promise<string[]> {
+  const { body } = await house.admin.get<{ rows: AccessEntry[] }>('/access?kind=copies-changed')
+  return body.rows.map(({ detail }) => detail.replaceAll('\u00A0', ' '))
+}
+
+describe('the rescue key', () => {
+  let key: string
+  let publicKey: string
+
+  test('is missing in a new house, whose copies wait for it', async () => {
+    const copies = await house.read()
+    expect(copies).toMatchObject({
+      isOurs: true,
+      theirs: null,
+      places: [],
+      key: { state: 'missing', publicKey: null },
+    })
+  })
+
+  test('is told to the first of two administrators who make it at once, and to the other never', async () => {
+    const other = await house.venue.addPerson({ role: 'admin' })
+    const made = await Promise.all(
+      [house.admin, other].map((one) =>
+        one.post<Refused & { key: string; publicKey: string }>('/copies/key', { replaces: null }),
+      ),
+    )
+    const [told, refused] = made.toSorted((a, b) => a.status - b.status)
+    expect(told?.body.key).toMatch(/^AGE-SECRET-KEY-1/)
+    expect(refused?.body.code).toBe('rescue-key-shown')
+    key = told?.body.key as string
+    publicKey = told?.body.publicKey as string
+    expect((await post('/copies/key', { replaces: null })).body.code).toBe('rescue-key-shown')
+    expect((await house.read()).key).toMatchObject({ state: 'unread', publicKey })
+  })
+
+  test('is read back by its last two groups, and by no others', async () => {
+    const confirm = (typed: string) => post('/copies/key/confirmation', { publicKey, typed })
+    expect((await confirm('QQQQ QQ')).body.code).toBe('rescue-key-wrong')
+    expect((await confirm(`${key.slice(0, -1)}${key.endsWith('Q') ? 'P' : 'Q'}`)).body.code).toBe(
+      'rescue-key-wrong',
+    )
+    expect((await house.read()).key.state).toBe('unread')
+    expect((await confirm(`${key.slice(-6, -2)} ${key.slice(-2)}`)).status).toBe(200)
+    expect((await house.read()).key.state).toBe('ready')
+    expect((await confirm(key)).status).toBe(200)
+  })
+
+  test('stands in no log, no row, no file of the house, no answer and no command line (I-84)', async () => {
+    const { rows: tables } = await house.venue.owner.sql<{ name: string }>`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
+    for (const { name } of tables) {
+      const said = await house.venue.owner.sql<{ said: string }>([
+        `select t::text as said from ${name} t`,
+      ] as never)
+      for (const row of said.rows) expect(row.said).not.toContain(key.slice(16))
+    }
+    const files = readdirSync(house.folder).filter((name) => /\.(key|json|pem)$/.test(name))
+    expect(files).toContain('copies.key')
+    for (const name of files)
+      expect(readFileSync(join(house.folder, name), 'utf8')).not.toContain(key.slice(16))
+    expect(JSON.stringify(await house.read())).not.toContain(key.slice(16))
+    expect(logged.join('\n')).not.toContain(key.slice(16))
+    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      const line = existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
+      expect(line).not.toContain(key.slice(16))
+    }
+    tell(`looked for the key in ${tables.length} tables and ${files.length} files`)
+  })
+})
+
+describe('a place', () => {
+  test('is refused where there is no such folder, and without a name', async () => {
+    const add = (draft: object) => post('/copies/places', { placeId: randomUUID(), ...draft })
+    expect((await add({ name: 'Clé', folder: join(house.folder, 'nowhere') })).body.code).toBe(
+      'copy-folder-missing',
+    )
+    expect((await add({ name: '', folder: house.makeStick() })).body.code).toBe('copy-place-name-missing')
+    expect((await add({ name: 'Clé', folder: 'copies' })).body.code).toBe('copy-folder-malformed')
+    expect((await house.read()).places).toEqual([])
+  })
+
+  test('is added once by two taps, says that it lies on the disk of the data, and has its first whole copy at once', async () => {
+    const place = await house.addPlace(house.makeStick())
+    const { body } = await post<{ isSameDisk: boolean }>('/copies/places', {
+      placeId: place.id,
+      name: 'Clé rouge',
+      folder: place.folder,
+    })
+    expect(body).toMatchObject({ placeId: place.id, isSameDisk: true })
+    expect(place).toMatchObject({ isSameDisk: true, trouble: null, letGoAt: null, bases: 1, provenAt: null })
+    expect((await house.read()).places).toHaveLength(1)
+    expect(await journal()).toContain(`Emplacement « Clé rouge » ajouté : ${place.folder}`)
+  })
+
+  test('takes a whole copy when it is asked for, once for two taps, and says what it holds', async () => {
+    const { id } = placeOf(await idle())
+    const runId = randomUUID()
+    const path = `/copies/places/${id}/copies`
+    const [one, other] = await Promise.all([post(path, { runId }), post(path, { runId: randomUUID() })])
+    expect([one.status, other.status]).toEqual([200, 200])
+    expect(one.body).toEqual(other.body)
+    const said = (one.body as unknown as { runId: string }).runId
+    const run = runOf(await house.until((now) => runOf(now, said).outcome !== null), said)
+    expect(run).toMatchObject({
+      kind: 'copy',
+      outcome: 'done',
+      why: null,
+      base: { figures: { operations: 0, cards: 0 } },
+    })
+    expect((await post(path, { runId: said })).body).toEqual({ runId: said })
+    expect(placeOf(await house.until((now) => placeOf(now).bases === 2)).lastBase?.name).toBe(run.base?.name)
+  })
+
+  test('holds an archive of the same day beside its copies, and none of it is left on the disk of the data', async () => {
+    const { folder } = placeOf(await idle())
+    const [inside = ''] = readdirSync(folder)
+    const archives = join(folder, inside, 'archives')
+    for (const from = performance.now(); !existsSync(archives); await wait(50))
+      if (performance.now() - from > 15_000) throw new Error(`No archive: ${logged.join('')}`)
+    await idle()
+    expect(readdirSync(archives)).toEqual([expect.stringMatching(/^farhapass-\d{8}\.tar\.age$/)])
+    expect(readdirSync(house.folder).filter((name) => name.endsWith('.tar'))).toEqual([])
+  })
+
+  test('is let go and put back, and tells how long it may be away', async () => {
+    const { id } = placeOf(await idle())
+    const { status, body } = await post<{ letGoAt: string; waitsMs: number }>(
+      `/copies/places/${id}/letting-go`,
+    )
+    expect(status).toBe(200)
+    expect(body.waitsMs).toBeGreaterThan(60_000)
+    const again = await post<{ letGoAt: string }>(`/copies/places/${id}/letting-go`)
+    expect(again.body.letGoAt).toBe(body.letGoAt)
+    expect((await post(`/copies/places/${id}/copies`, { runId: randomUUID() })).body.code).toBe(
+      'copy-place-let-go',
+    )
+    expect(placeOf(await house.read())).toMatchObject({ letGoAt: body.letGoAt, trouble: null })
+    await post(`/copies/places/${id}/return`)
+    await house.until((now) => placeOf(now).letGoAt === null && placeOf(now).trouble === null)
+    expect((await journal()).slice(0, 2)).toEqual([
+      'Emplacement « Clé rouge » remis',
+      'Emplacement « Clé rouge » retiré',
+    ])
+  })
+
+  test('keeps what is known of it, and goes on, when the server is started again', async () => {
+    const before = placeOf(await house.read())
+    await house.restart()
+    const after = placeOf(
+      await house.until((now) => placeOf(now).bases === 2 && placeOf(now).behindMs !== null),
+    )
+    expect(after.lastBase?.name).toBe(before.lastBase?.name)
+    expect((await house.read()).runs).toEqual([])
+  })
+
+  test('takes a whole copy once another key was made, and those of before need the paper of before', async () => {
+    const { publicKey } = (await house.read()).key
+    const { lastBase } = placeOf(await house.read())
+    const made = await post<{ publicKey: string; key: string }>('/copies/key', { replaces: publicKey })
+    expect(made.body.publicKey).not.toBe(publicKey)
+    const { key } = await house.until((now) => placeOf(now).lastBase?.name !== lastBase?.name)
+    expect(key).toMatchObject({ state: 'unread', publicKey: made.body.publicKey, needsOlderKey: true })
+    expect((await post('/copies/key/confirmation', { publicKey, typed: made.body.key })).body.code).toBe(
+      'rescue-key-shown',
+    )
+  })
+})
+
+describe('a proof', () => {
+  test('that a restore works is made from the newest copy, and stays known', async () => {
+    const { id } = placeOf(await idle())
+    const runId = randomUUID()
+    expect((await post(`/copies/places/${id}/proofs`, { runId })).status).toBe(200)
+    const run = runOf(await house.until((now) => runOf(now, runId).outcome !== null), runId)
+    expect(run).toMatchObject({ kind: 'proof', outcome: 'done', why: null })
+    const { provenAt, lastProof } = placeOf(await house.read())
+    expect(lastProof).toEqual({ at: provenAt, outcome: 'proven' })
+  })
+
+  test('is stopped within a second by a till that opens, is no proof then, and is refused while a till is open', async () => {
+    const { id, provenAt } = placeOf(await house.read())
+    const runId = randomUUID()
+    await post(`/copies/places/${id}/proofs`, { runId })
+    await house.until((now) => placeOf(now).doing === 'drill')
+    selling = await openSelling(house.venue)
+    const opened = performance.now()
+    const run = runOf(await house.until((now) => runOf(now, runId).outcome !== null), runId)
+    tell(`the proof ended ${Math.round(performance.now() - opened)} ms after the till was open`)
+    expect(run.outcome).toBe('stopped')
+    expect(placeOf(await house.read())).toMatchObject({ provenAt, lastProof: { outcome: 'stopped' } })
+    expect(readdirSync(house.folder)).not.toContain('scratch-of-drill')
+    const refused = await post(`/copies/places/${id}/proofs`, { runId: randomUUID() })
+    expect(refused.body.code).toBe('drill-till-open')
+  })
+})
+
+let selling: Selling
+
+/** Whoever waits for the pipe goes on: it has a writer for a moment. */
+function release(): void {
+  try {
+    closeSync(openSync(join(house.folder, 'pipe'), constants.O_WRONLY | constants.O_NONBLOCK))
+  } catch {
+    // Nobody waits.
+  }
+}
+
+/** How long each of these sales took, in milliseconds, slowest last. A refused one throws. */
+async function sell(count: number): Promise<number[]> {
+  const times: number[] = []
+  for (let n = 0; n < count; n += 1) {
+    const from = performance.now()
+    await selling.sell()
+    times.push(performance.now() - from)
+  }
+  return times.toSorted((a, b) => a - b)
+}
+
+const timesOf = (times: readonly number[]) => {
+  const [median, slow] = [0.5, 0.99].map((share) =>
+    (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1),
+  )
+  return `${times.length} sales, none refused, median ${median} ms, p99 ${slow} ms`
+}
+
+const isWhole = process.env.PLACE_SALES !== undefined
+const sales = Number(process.env.PLACE_SALES ?? 20)
+const faults = [
+  ['hung', 'hung'],
+  ['full', 'full'],
+  ['read-only', 'read-only'],
+  ['gone', 'missing'],
+] as const
+
+describe('while people sell', () => {
+  test('a sale lies on the place within five seconds', async () => {
+    await selling.sell()
+    const { rows } = await house.venue.owner.sql<{
+      position: string
+    }>`select pg_current_wal_lsn()::text as position`
+    const from = performance.now()
+    const isPlaced = async () => {
+      const { rows: found } = await house.venue.owner.sql<{ is: boolean }>`
+        select restart_lsn >= ${rows[0]?.position}::pg_lsn as is from pg_replication_slots where slot_name = 'copies_1'`
+      return found[0]?.is
+    }
+    while (!(await isPlaced())) {
+      expect(performance.now() - from).toBeLessThan(5_000)
+      await wait(50)
+    }
+    tell(`placed after ${Math.round(performance.now() - from)} ms`)
+  })
+
+  test.each(isWhole ? faults : faults.slice(0, 1))(
+    'a place that is %s refuses no sale, and is told within ten seconds',
+    async (is, told) => {
+      const usual = await sell(sales)
+      const from = performance.now()
+      fault(is)
+      const times = await sell(sales)
+      const copies = await house.until((now) => placeOf(now).trouble?.kind === told)
+      const toldAfter = performance.now() - from
+      tell(`without a fault: ${timesOf(usual)}`)
+      tell(`${is}: ${timesOf(times)}, told after ${(toldAfter / 1000).toFixed(1)} s`)
+      expect(copies.silentSince).toBeNull()
+      expect(toldAfter).toBeLessThan(10_000)
+      const { body } = await house.admin.get<ToDo>('/figures/to-do')
+      expect(body.copies?.words).toMatch(/^Copies arrêtées depuis \d\d:\d\d/)
+      expect(
+        (await post(`/copies/places/${placeOf(copies).id}/copies`, { runId: randomUUID() })).body.code,
+      ).toBe('copy-place-in-trouble')
+      fault('')
+      while (isWhole && placeOf(await house.read()).trouble !== null) {
+        release()
+        await wait(100)
+      }
+    },
+    90_000,
+  )
+
+  test('twin: the calls of a hung place in the process of the server keep everybody from signing in', async () => {
+    const email = `admin-${house.admin.id.slice(0, 8)}@test.ma`
+    const signIn = () =>
+      fetch(`${house.venue.urls[0]}/api/v1/sign-in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      }).then(({ status }) => status)
+    expect(await signIn()).toBeLessThan(500)
+    const hung = Array.from({ length: Number(process.env.UV_THREADPOOL_SIZE ?? 4) }, () =>
+      open(join(house.folder, 'pipe'), 'r'),
+    )
+    const answer = signIn()
+    expect(await Promise.race([answer, wait(1_000, 'no answer')])).toBe('no answer')
+    const opened = Promise.all(hung)
+    while ((await Promise.race([opened, wait(20, undefined)])) === undefined) release()
+    for (const file of await opened) await file.close()
+    expect(await answer).toBeLessThan(500)
+  })
+})
+
+describe('administrators', () => {
+  test('who lost the role, or were never given it, change nothing about copies', async () => {
+    const before = JSON.stringify((await house.read()).places.map(({ id, name }) => [id, name]))
+    const demoted = await house.venue.addPerson({ role: 'admin' })
+    await post(`/staff/${demoted.id}/role`, { role: 'econome', standId: null })
+    const vendor = await house.venue.addPerson({ role: 'vendor' })
+    const { id } = placeOf(await house.read())
+    const acts: readonly (readonly [string, object])[] = [
+      ['/copies/places', { placeId: randomUUID(), name: 'Clé', folder: house.makeStick() }],
+      [`/copies/places/${id}`, { name: 'Autre' }],
+      [`/copies/places/${id}/removal`, {}],
+      [`/copies/places/${id}/letting-go`, {}],
+      [`/copies/places/${id}/copies`, { runId: randomUUID() }],
+      ['/copies/key', { replaces: null }],
+    ]
+    for (const [path, body] of acts)
+      for (const one of [demoted, vendor])
+        expect((await one.post(path, body)).status, path).toBeGreaterThanOrEqual(401)
+    expect(JSON.stringify((await house.read()).places.map(({ id, name }) => [id, name]))).toBe(before)
+  })
+
+  test('rename a place and take it off the list: nothing is kept for it any more, and what lies there stays', async () => {
+    const { id, folder } = placeOf(await house.read())
+    expect((await post(`/copies/places/${id}`, { name: ' Clé bleue ' })).status).toBe(200)
+    expect(placeOf(await house.read(), 'Clé bleue').id).toBe(id)
+    for (const status of [200, 404]) expect((await post(`/copies/places/${id}/removal`)).status).toBe(status)
+    expect((await house.read()).places).toEqual([])
+    expect(readdirSync(folder)[0]).toMatch(/^farhapass-\d+$/)
+    const slots = async () => (await house.venue.owner.sql`select slot_name from pg_replication_slots`).rows
+    while ((await slots()).length > 0) {
+      release()
+      await wait(100)
+    }
+    expect((await journal()).slice(0, 2)).toEqual([
+      `Emplacement « Clé bleue » enlevé : ${folder}`,
+      'Emplacement « Clé rouge » renommé « Clé bleue »',
+    ])
+  })
+
+  test('are reminded of the missing place while tills are open, until one of them says «Plus tard»', async () => {
+    const toDo = async () => (await house.admin.get<ToDo>('/figures/to-do')).body.copies
+    expect(await toDo()).toMatchObject({
+      tone: 'amber',
+      words: expect.stringContaining('choisissez où copier'),
+    })
+    expect((await house.read()).isToChoose).toBe(true)
+    for (const _ of [1, 2]) expect((await post('/copies/later')).status).toBe(200)
+    expect(await toDo()).toBeNull()
+    expect((await house.read()).isToChoose).toBe(false)
+  })
+})

@@ -1,0 +1,271 @@
+/**
+ * Keeps copies of the house while it is open: tells the copier where they go, writes down what it tells, begins what is due, and announces
+ * what a screen shows. Nobody waits for this.
+ */
+
+import { keptSamples, type LogSample, paceOf, waitOf } from '#rules/copies/copy-pace.ts'
+import type { PlaceSlot } from '#rules/copies/copy-place.ts'
+import type { House } from '../books/answer.ts'
+import type { CopyRun, HouseCopies } from '../books/house-copies.ts'
+import type { FromCopier, LookedAt, PlaceNow } from '../platform/copies/copier-messages.ts'
+import type { Copier } from '../platform/copies/copier-process.ts'
+import type { Live } from '../platform/live.ts'
+import { singleFlight } from '../platform/single-flight.ts'
+import { isAnyTillOpen } from '../till/till-store.ts'
+import { openCopierStates } from './copier-states.ts'
+import { insertHole, readHouseId, roomOfSlot, writtenToLog } from './copy-fact-store.ts'
+import { type CopyPlace, copyPlaces, letGoCopyPlace } from './copy-place-store.ts'
+import { openDueCopies } from './due-copies.ts'
+import { rescueKeyOf } from './rescue-key-of-house.ts'
+import { keepBase, openRunningCopies } from './run-copies.ts'
+
+type Parts = Pick<House, 'database' | 'clock' | 'announce'> & {
+  readonly copier: Copier
+  readonly live: Pick<Live, 'listen'>
+  readonly dataDir: string
+  readonly fixedTurnHour: number | null
+  /** Writes an archive of now into a file of this machine, which the copier seals onto a place under this name. */
+  readonly makeArchive: () => Promise<MadeArchive>
+  readonly onError: (error: unknown) => void
+}
+
+export type MadeArchive = {
+  readonly file: string
+  readonly name: string
+  readonly discard: () => Promise<void>
+}
+
+export type KeptCopies = HouseCopies & { close(): Promise<void> }
+
+const lookEveryMs = 20_000
+const sampleEveryMs = 300_000
+/** A till that opens stops a proof within a second. */
+const tillsEveryMs = 300
+const patienceMs = 10_000
+
+export function keepCopies(parts: Parts): KeptCopies {
+  const { database, clock, copier, dataDir, onError } = parts
+  const follow = (work: Promise<unknown>) => void work.catch(onError)
+  const shown = atMostEachSecond(() => parts.announce(['copies']))
+  const key = rescueKeyOf({ dataDir, clock, onError })
+  const told = openTelling({ ...parts, key, onChange: () => states.forget() })
+  const writing = writeTold({ database, placeAt: told.placeAt, onReturn: () => follow(followPlaces()) })
+  const states = openCopierStates({
+    copier,
+    onChange: () => {
+      shown.announce()
+      follow(look())
+    },
+    onPlace: (place) => follow(writing.hearState(place)),
+  })
+  const running = openRunningCopies({
+    ...{ database, clock, copier, onError },
+    onChange: shown.announce,
+    onEnd: (run) => {
+      due.hearEnd(run)
+      follow(archiving.after(run).finally(look))
+    },
+  })
+  const archiving = archiveAfterCopies({ copier, makeArchive: parts.makeArchive, slotOf: told.slotOf })
+  const due = openDueCopies({
+    ...{ database, clock, states, running },
+    isArchiving: archiving.isUnderWay,
+    keyMadeAt: () => key.read().madeAt,
+    fixedTurnHour: parts.fixedTurnHour,
+  })
+  const look = singleFlight(due.look)
+  const log = watchLog(database)
+  const followPlaces = async () => {
+    await told.tell()
+    await look()
+  }
+  const hearTold = async (said: Told) => {
+    const place = told.placeAt(said.slot)
+    if (said.tells === 'needs-base' && place) due.ask(place.id)
+    if (said.tells === 'hole') await writing.hearHole(said)
+    shown.announce()
+    await look()
+  }
+  copier.listen({ onState: () => {}, onSilence: () => {}, onTold: (said) => follow(hearTold(said)) })
+  const timers = [
+    setInterval(() => follow(followPlaces()), lookEveryMs),
+    setInterval(() => follow(log.sample()), sampleEveryMs),
+  ]
+  for (const timer of timers) timer.unref()
+  follow(Promise.all([followPlaces(), log.sample()]))
+  return {
+    stateOf: states.of,
+    silentSince: copier.silentSince,
+    runs: running.all,
+    begin: running.begin,
+    ...aboutPlaces({ database, copier, log }),
+    follow: followPlaces,
+    key,
+    close: async () => {
+      for (const timer of timers) clearInterval(timer)
+      shown.close()
+      told.close()
+      await copier.close()
+      await running.settled()
+    },
+  }
+}
+
+type Archiving = Pick<Parts, 'copier' | 'makeArchive'> & {
+  readonly slotOf: (placeId: string) => PlaceSlot | undefined
+}
+
+/** After each whole copy, an archive that is read without us lies beside it. */
+function archiveAfterCopies({ copier, makeArchive, slotOf }: Archiving) {
+  let underWay = 0
+  const archive = async (slot: PlaceSlot) => {
+    const { file, name, discard } = await makeArchive()
+    try {
+      await copier.ask({ asks: 'archive', slot, file, name })
+    } finally {
+      await discard()
+    }
+  }
+  return {
+    isUnderWay: () => underWay > 0,
+    after: async ({ placeId, kind, outcome }: CopyRun) => {
+      const slot = slotOf(placeId)
+      if (kind !== 'copy' || outcome !== 'done' || slot === undefined) return
+      underWay += 1
+      await archive(slot).finally(() => {
+        underWay -= 1
+      })
+    },
+  }
+}
+
+type Asking = Pick<Parts, 'database' | 'copier'> & { readonly log: ReturnType<typeof watchLog> }
+
+/** What is asked of the copier, with the time that a person waits for the answer at most. */
+const aboutPlaces = ({ database, copier, log }: Asking): Pick<HouseCopies, 'look' | 'letGo'> => ({
+  look: async (folder, prepares = false) => {
+    const house = await readHouseId(database)
+    const found = await copier.ask({ asks: 'look', folder, house, prepares }, { patienceMs })
+    return [found].flat() as readonly LookedAt[]
+  },
+  letGo: async (slot) => {
+    await copier.ask({ asks: 'let-go', slot }, { patienceMs })
+    await log.sample()
+    const bytesLeft = await roomOfSlot(database, `copies_${slot}`)
+    return bytesLeft === undefined ? null : waitOf(bytesLeft, log.pace())
+  },
+})
+
+type Told = Extract<FromCopier, { tells: 'hole' | 'needs-base' }>
+type Writing = Pick<Parts, 'database'> & {
+  readonly placeAt: (slot: PlaceSlot) => CopyPlace | undefined
+  readonly onReturn: () => void
+}
+
+/** Writes down what the copier tells of a place by itself. */
+function writeTold({ database, placeAt, onReturn }: Writing) {
+  const known = new Set<string>()
+  /** A copy that was made while the server was down is known from its place. */
+  const keepKnown = async (placeId: string, { lastBase }: PlaceNow) => {
+    const base = `${placeId} ${lastBase?.name}`
+    if (!lastBase || known.has(base)) return
+    known.add(base)
+    await keepBase(database, placeId, lastBase)
+  }
+  return {
+    hearState: async (state: PlaceNow) => {
+      const place = placeAt(state.slot)
+      if (!place) return
+      await keepKnown(place.id, state)
+      // A stick that was taken away is there again: nobody has to say so.
+      const isCopiedTo = !state.isLetGo && state.trouble === null && state.freeBytes !== null
+      if (place.letGoAt === null || !isCopiedTo) return
+      await letGoCopyPlace(database, place.id, null)
+      onReturn()
+    },
+    hearHole: async ({ slot, from, until }: Extract<Told, { tells: 'hole' }>) => {
+      const place = placeAt(slot)
+      const hole = { fromAt: new Date(from), untilAt: new Date(until) }
+      if (place) await insertHole(database, { placeId: place.id, ...hole })
+    },
+  }
+}
+
+type Telling = Pick<Parts, 'database' | 'copier' | 'live' | 'onError'> & {
+  readonly key: Pick<HouseCopies['key'], 'read'>
+  /** The copier opens places anew: what it told of them before is past. */
+  readonly onChange: () => void
+}
+
+/** Tells the copier of the places and of the tills, each as soon as it has changed. */
+function openTelling({ database, copier, live, onError, key, onChange }: Telling) {
+  let known = ''
+  let places: readonly CopyPlace[] = []
+  let areOpen: boolean | undefined
+  const tellTills = singleFlight(async () => {
+    const isAny = await isAnyTillOpen(database)
+    if (isAny !== areOpen) copier.tellTills(isAny)
+    areOpen = isAny
+  })
+  let tills: NodeJS.Timeout | undefined
+  const tellTillsSoon = () => {
+    tills ??= setTimeout(() => {
+      tills = undefined
+      void tellTills().catch(onError)
+    }, tillsEveryMs)
+  }
+  live.listen({
+    onChange: (topics) => topics.includes('tills') && tellTillsSoon(),
+    onUnknown: tellTillsSoon,
+  })
+  return {
+    placeAt: (slot: PlaceSlot) => places.find((place) => place.slot === slot),
+    slotOf: (placeId: string) => places.find(({ id }) => id === placeId)?.slot,
+    tell: async () => {
+      places = await copyPlaces(database)
+      const { publicKey } = key.read()
+      const wanted = (publicKey === null ? [] : places).map(({ slot, folder, name, letGoAt }) => ({
+        ...{ slot, folder, name },
+        isLetGo: letGoAt !== null,
+      }))
+      copier.tellPlaces(wanted)
+      const now = JSON.stringify([publicKey, wanted.map(({ slot, folder }) => [slot, folder])])
+      if (now !== known) onChange()
+      known = now
+      await tellTills()
+    },
+    close: () => clearTimeout(tills),
+  }
+}
+
+/** How fast the database writes what places copy. */
+function watchLog(database: Parts['database']) {
+  let samples: readonly LogSample[] = []
+  return {
+    sample: async () => {
+      const written = await writtenToLog(database)
+      const atMs = performance.now()
+      samples = [...keptSamples(samples, atMs), { atMs, written }]
+    },
+    pace: () => paceOf(samples),
+  }
+}
+
+/** A first time at once, and then no more often than once a second. */
+function atMostEachSecond(tell: () => void) {
+  let isWanted = false
+  let resting: NodeJS.Timeout | undefined
+  const rest = () => {
+    resting = setTimeout(() => {
+      resting = undefined
+      if (isWanted) announce()
+    }, 1_000)
+  }
+  const announce = () => {
+    isWanted = resting !== undefined
+    if (isWanted) return
+    tell()
+    rest()
+  }
+  return { announce, close: () => clearTimeout(resting) }
+}

@@ -1,0 +1,48 @@
+import { placeTroubles, troubleWords } from '#rules/copies/copy-place.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
+import type { House } from '../books/answer.ts'
+import type { HouseCopies } from '../books/house-copies.ts'
+import { CopierFailed, CopierSilent } from '../platform/copies/copier-questions.ts'
+import type { Tx } from '../platform/database.ts'
+import { type CopyPlace, copyPlaces } from './copy-place-store.ts'
+
+/** Refuses where the organiser's own PostgreSQL makes its own copies. */
+export function ourCopies({ copies }: Pick<House, 'copies'>): HouseCopies {
+  if (!copies) throw new Refusal('copies-not-ours')
+  return copies
+}
+
+export async function copyPlaceOf(tx: Tx, placeId: string): Promise<CopyPlace> {
+  const place = (await copyPlaces(tx)).find(({ id }) => id === placeId)
+  if (!place) throw new Refusal('copy-place-not-found')
+  return place
+}
+
+/** Refuses with what the person can do about it, where the copier did not do what it was asked about a folder. */
+export async function aboutFolder<Result>(asked: Promise<Result>): Promise<Result> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof CopierSilent) throw new Refusal('copy-place-hung')
+    if (!(error instanceof CopierFailed)) throw error
+    if (error.code === 'missing') throw new Refusal('copy-folder-missing')
+    if (error.code === 'hung') throw new Refusal('copy-place-hung')
+    throw new Refusal('copy-folder-unwritable')
+  }
+}
+
+/** Refuses where nothing can be made or proven at a place now. */
+export function mustBeWritten(copies: HouseCopies, { slot, kind, letGoAt }: CopyPlace): void {
+  if (letGoAt !== null) throw new Refusal('copy-place-let-go')
+  if (copies.silentSince() !== null) throw new Refusal('copies-silent')
+  const trouble = placeTroubles.find((one) => one === copies.stateOf(slot)?.trouble?.kind)
+  if (trouble && trouble !== 'slow')
+    throw new Refusal('copy-place-in-trouble', { why: troubleWords(trouble, kind) })
+}
+
+/** Refuses while a copy, an archive or a proof is being written or read there. */
+export function mustBeIdle(copies: HouseCopies, { id, slot }: CopyPlace): void {
+  const doing = copies.stateOf(slot)?.doing ?? null
+  const isRunning = copies.runs().some(({ placeId, outcome }) => placeId === id && outcome === null)
+  if (isRunning || (doing !== null && doing !== 'catching-up')) throw new Refusal('copy-place-busy')
+}

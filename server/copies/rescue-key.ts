@@ -1,0 +1,30 @@
+import { administering } from '../books/administering.ts'
+import { answer } from '../books/answer.ts'
+import { ourCopies } from './our-copies.ts'
+
+/** The journal is written first: no key is in use that it does not tell of. The key itself stands in this answer alone. */
+const makeRescueKey = answer.makeRescueKey.handler(async ({ context, input: { replaces } }) => {
+  const { house } = context
+  const copies = ourCopies(house)
+  await administering(context, (_, note) =>
+    note({
+      kind: 'copies-changed',
+      detail: replaces === null ? 'Clé de secours faite' : 'Clé de secours refaite',
+    }),
+  )
+  const { printed, publicKey, madeAt } = await copies.key.make(replaces)
+  await copies.follow()
+  house.announce(['copies'])
+  return { key: printed, publicKey: publicKey as string, madeAt: (madeAt as Date).toISOString() }
+})
+
+const confirmRescueKey = answer.confirmRescueKey.handler(async ({ context, input: { publicKey, typed } }) => {
+  const { house } = context
+  const copies = ourCopies(house)
+  await administering(context, async () => {})
+  const { readBackAt } = await copies.key.readBack(publicKey, typed)
+  house.announce(['copies'])
+  return { publicKey, readBackAt: (readBackAt as Date).toISOString() }
+})
+
+export const rescueKeyCalls = { makeRescueKey, confirmRescueKey }

@@ -1,0 +1,135 @@
+/** Makes copies and proofs in the background, and writes down what became of each. */
+import { placeTroubles, troubleWords } from '#rules/copies/copy-place.ts'
+import { refusals, sentenceFor } from '#rules/plain/refusal.ts'
+import type { House } from '../books/answer.ts'
+import type { CopyRun } from '../books/house-copies.ts'
+import type { DoneBase } from '../platform/copies/copier-messages.ts'
+import type { Copier } from '../platform/copies/copier-process.ts'
+import { CopierFailed, CopierSilent } from '../platform/copies/copier-questions.ts'
+import type { Drilled } from '../platform/copies/drill.ts'
+import { readCopiedFigures } from './copied-figures-store.ts'
+import { insertBase, insertDrill } from './copy-fact-store.ts'
+import type { CopyPlace } from './copy-place-store.ts'
+import { type CopyRuns, openCopyRuns } from './copy-runs.ts'
+import { headsNotInBooks } from './till-heads-store.ts'
+
+export type PlaceOfRun = Pick<CopyPlace, 'id' | 'slot' | 'kind'>
+
+type Parts = Pick<House, 'database' | 'clock'> & {
+  readonly copier: Pick<Copier, 'ask'>
+  readonly onChange: () => void
+  readonly onError: (error: unknown) => void
+  /** A run has ended: what is due may be another. */
+  readonly onEnd: (run: CopyRun) => void
+}
+
+export type RunningCopies = Pick<CopyRuns, 'all'> & {
+  begin(kind: CopyRun['kind'], place: PlaceOfRun, runId: string): CopyRun
+  /** What is under way. */
+  settled(): Promise<unknown>
+}
+
+export function openRunningCopies({
+  database,
+  clock,
+  copier,
+  onChange,
+  onError,
+  onEnd,
+}: Parts): RunningCopies {
+  const runs = openCopyRuns(onChange)
+  const underWay = new Set<Promise<void>>()
+  const progressOf = (runId: string) => (doneBytes: number, ofBytes: number | null) =>
+    runs.change(runId, { doneBytes, ofBytes })
+
+  async function copy({ runId, placeId }: CopyRun, { slot }: PlaceOfRun): Promise<Ended> {
+    const { onCards: _, ...figures } = await database.snapshot(readCopiedFigures)
+    const base = (await copier.ask(
+      { asks: 'copy', slot, figures },
+      { onProgress: progressOf(runId) },
+    )) as DoneBase
+    await keepBase(database, placeId, base)
+    return { outcome: 'done', base }
+  }
+
+  /** A copy is proven when its accounts are right and each till's chain ends in it as in the living books. */
+  async function drill({ runId }: CopyRun, slot: PlaceOfRun['slot']): Promise<Ended> {
+    const asked = copier.ask({ asks: 'drill', slot }, { onProgress: progressOf(runId) })
+    const { isSound, heads } = (await asked) as Drilled
+    const isSame = (await headsNotInBooks(database, heads)).length === 0
+    return isSound && isSame ? { outcome: 'done' } : { outcome: 'failed', why: refusals['drill-unlike'] }
+  }
+
+  async function prove(run: CopyRun, { slot, kind }: PlaceOfRun): Promise<Ended> {
+    const ended = await drill(run, slot).catch((error) => {
+      onError(error)
+      return failureAt(kind, 'drill-failed')(error)
+    })
+    if (!ended.isUntold)
+      await insertDrill(database, {
+        placeId: run.placeId,
+        beganAt: run.beganAt,
+        endedAt: clock(),
+        outcome: ended.outcome === 'done' ? 'proven' : ended.isWithoutRoom ? 'no-room' : ended.outcome,
+        detail: ended.why ?? '',
+      })
+    return ended
+  }
+
+  return {
+    all: runs.all,
+    settled: () => Promise.all(underWay),
+    begin: (kind, place, runId) => {
+      const run = runs.begin({ runId, placeId: place.id, kind, beganAt: clock() })
+      const work = (kind === 'copy' ? copy : prove)(run, place)
+        .catch((error) => {
+          onError(error)
+          return failureAt(place.kind, 'copy-failed')(error)
+        })
+        .then(({ outcome, base = null, why = null }) => {
+          runs.change(runId, { outcome, base, why })
+          onEnd({ ...run, outcome, base, why })
+        })
+        .finally(() => underWay.delete(work))
+      underWay.add(work)
+      return run
+    },
+  }
+}
+
+type Ended = {
+  readonly outcome: NonNullable<CopyRun['outcome']>
+  readonly base?: DoneBase
+  readonly why?: string
+  /** Nothing was learnt of the copy. */
+  readonly isUntold?: boolean
+  readonly isWithoutRoom?: boolean
+}
+
+const failureAt =
+  (kind: PlaceOfRun['kind'], usual: 'copy-failed' | 'drill-failed') =>
+  (error: unknown): Ended => {
+    if (error instanceof CopierSilent)
+      return { outcome: 'failed', why: refusals['copies-silent'], isUntold: true }
+    const code = error instanceof CopierFailed ? error.code : ''
+    if (code === 'stopped') return { outcome: 'stopped' }
+    if (code === 'no-room') return { outcome: 'failed', why: refusals['drill-no-room'], isWithoutRoom: true }
+    const trouble = placeTroubles.find((one) => one === code)
+    if (!trouble) return { outcome: 'failed', why: refusals[usual] }
+    const why = sentenceFor('copy-place-in-trouble', { why: troubleWords(trouble, kind) })
+    return { outcome: 'failed', why, isUntold: true }
+  }
+
+/** The copier tells of its last copy with every state too: of one that was made while the server was down. */
+export const keepBase = (
+  database: House['database'],
+  placeId: string,
+  { name, beganAt, endedAt, bytes, figures: { operations, cards, lastSale } }: DoneBase,
+): Promise<void> =>
+  insertBase(database, {
+    ...{ placeId, name, bytes, operations, cards },
+    beganAt: new Date(beganAt),
+    endedAt: new Date(endedAt),
+    lastSaleNumber: lastSale?.number ?? null,
+    lastSaleAt: lastSale && new Date(lastSale.at),
+  })

@@ -1,0 +1,104 @@
+/** A small venue on a PostgreSQL of its own, with the process that copies it, and folders that stand for a stick. */
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { CopiesOnTheWire, CopyPlaceOnTheWire } from '#contract/venue/copies.ts'
+import type { HouseSettings } from '../house.ts'
+import { appRole } from '../platform/app-role.ts'
+import type { CopierStart } from '../platform/copies/copier-process.ts'
+import { launchPostgres } from '../platform/embedded-postgres/launch.ts'
+import { migrate } from '../platform/migrate.ts'
+import { keepSecrets } from '../platform/secrets.ts'
+import { testFolder } from './test-folder.ts'
+import { type Caller, openVenue, type Venue } from './venue.ts'
+
+export type VenueWithCopies = {
+  readonly venue: Venue
+  readonly admin: Caller
+  readonly folder: string
+  /** A new folder, as if it were the root of a stick. */
+  makeStick(): string
+  read(): Promise<CopiesOnTheWire>
+  /** Reads until that holds of it, for half a minute at most. */
+  until(holds: (copies: CopiesOnTheWire) => boolean): Promise<CopiesOnTheWire>
+  /** Makes the key where there is none, adds a place, and waits for its first whole copy. */
+  addPlace(folder: string, name?: string): Promise<CopyPlaceOnTheWire>
+  /** Closes the house and opens it again on the same folder. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+type Options = {
+  readonly settings?: Partial<HouseSettings>
+  /** Another script in place of the copier, or another patience with it. */
+  readonly copier?: Partial<CopierStart>
+}
+
+const copierSource = fileURLToPath(new URL('../copier.ts', import.meta.url))
+
+export async function openVenueWithCopies({ settings, copier }: Options = {}): Promise<VenueWithCopies> {
+  const folder = testFolder()
+  keepSecrets(folder)
+  mkdirSync(join(folder, 'https'))
+  writeFileSync(join(folder, 'https', 'house.pem'), 'the authority of the tests')
+  const postgres = await launchPostgres({ directory: join(folder, 'database') })
+  await migrate(postgres.owner, appRole)
+  const start = {
+    ...{ script: copierSource, nodeFlags: ['--import', import.meta.resolve('tsx')] },
+    ...{ address: postgres.copies, dataDir: folder },
+    ...copier,
+  }
+  const { owner, app } = postgres
+  const open = () =>
+    openVenue({ on: { owner, app, drop: async () => {} }, settings: { ...settings, copier: start } })
+  let venue = await open()
+  let admin = await venue.addPerson({ role: 'admin' })
+  const read = async () => (await admin.get<CopiesOnTheWire>('/copies')).body
+  const until = async (holds: (copies: CopiesOnTheWire) => boolean) => {
+    for (const from = performance.now(); ; await wait(50)) {
+      const copies = await read()
+      if (holds(copies)) return copies
+      if (performance.now() - from > patienceMs) throw new Error(`It never came: ${JSON.stringify(copies)}`)
+    }
+  }
+  return {
+    get venue() {
+      return venue
+    },
+    get admin() {
+      return admin
+    },
+    folder,
+    makeStick: () => {
+      const stick = join(folder, `stick-${randomUUID().slice(0, 8)}`)
+      mkdirSync(stick)
+      return stick
+    },
+    read,
+    until,
+    addPlace: async (at, name = 'Clé rouge') => {
+      if ((await read()).key.state === 'missing') await admin.post('/copies/key', { replaces: null })
+      const placeId = randomUUID()
+      const { body } = await admin.post('/copies/places', { placeId, name, folder: at })
+      const placeOf = ({ places }: CopiesOnTheWire) => places.find(({ id }) => id === placeId)
+      const copies = await until((now) => placeOf(now)?.lastBase != null && placeOf(now)?.doing !== 'base')
+      const place = placeOf(copies)
+      if (!place) throw new Error(`No place: ${JSON.stringify(body)}`)
+      return place
+    },
+    restart: async () => {
+      await venue.close()
+      venue = await open()
+      admin = venue.at(0, admin)
+    },
+    close: async () => {
+      await venue.close()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const patienceMs = 30_000

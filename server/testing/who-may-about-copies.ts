@@ -1,0 +1,18 @@
+/** Lines of `who-may.ts` about copies. The database of the matrix is not one that we run: what is asked of ours is refused there. */
+
+const notOurs = { may: ['admin'], says: { none: 'copies-not-ours' } } as const
+
+export const copies = {
+  readCopies: { may: ['admin'], says: { none: 'done' } },
+  lookForCopyVolumes: notOurs,
+  addCopyPlace: notOurs,
+  renameCopyPlace: notOurs,
+  removeCopyPlace: notOurs,
+  letGoCopyPlace: notOurs,
+  putBackCopyPlace: notOurs,
+  copyNow: notOurs,
+  proveRestore: notOurs,
+  makeRescueKey: notOurs,
+  confirmRescueKey: notOurs,
+  putOffCopies: notOurs,
+} as const
