@@ -13,7 +13,12 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ToDo } from '#contract/figures/figures.ts'
 import type { AccessEntry } from '#contract/people/access.ts'
-import type { CopiesOnTheWire, CopyPlaceOnTheWire, CopyRunOnTheWire } from '#contract/venue/copies.ts'
+import type {
+  CopiesOnTheWire,
+  CopyPlaceOnTheWire,
+  CopyRunOnTheWire,
+  CopyVolumeOnTheWire,
+} from '#contract/venue/copies.ts'
 import { openSelling, type Selling } from '../testing/copied-house.ts'
 import { tell } from '../testing/tell.ts'
 import { password } from '../testing/venue.ts'
@@ -119,6 +124,12 @@ describe('the rescue key', () => {
 })
 
 describe('a place', () => {
+  test('is chosen among the volumes of this machine, each with what it is', async () => {
+    const { status, body } = await house.admin.get<CopyVolumeOnTheWire[]>('/copies/volumes')
+    expect(status).toBe(200)
+    for (const { name, folder } of body) expect(folder.endsWith(name)).toBe(true)
+  })
+
   test('is refused where there is no such folder, and without a name', async () => {
     const add = (draft: object) => post('/copies/places', { placeId: randomUUID(), ...draft })
     expect((await add({ name: 'Clé', folder: join(house.folder, 'nowhere') })).body.code).toBe(
