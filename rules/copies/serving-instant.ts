@@ -18,8 +18,8 @@ export type CopiedLog = { readonly timeline: number; readonly from: bigint; read
 /** At a promotion a timeline leaves its parent. */
 export type Fork = { readonly timeline: number; readonly parent: number; readonly at: bigint }
 
-/** Nothing was copied from this instant on, until a base ended. */
-export type Hole = { readonly from: Date }
+/** Nothing was copied from this instant on, at which the log had come so far, until a base ended. */
+export type Hole = { readonly from: Date; readonly position: bigint }
 
 export type OfPlace = {
   readonly bases: readonly CopiedBase[]

@@ -91,7 +91,7 @@ function step(
   if (does === 'base') addBase(history)
   if (does === 'proof') history.proven.push(...history.bases.slice(-1).map(({ name }) => name))
   if (does === 'hole') {
-    history.holes.push({ from: new Date(history.now) })
+    history.holes.push({ from: new Date(history.now), position: positionAt(history.now) })
     history.now += 5 * hour
     addBase(history)
   }
@@ -176,6 +176,19 @@ describe('thinning', () => {
     )
   })
 
+  test('does not claim what a full place lost earlier because a hole follows it', () => {
+    const full: Step = { does: 'thin', isFull: true, used: -1 }
+    const later: Step[] = [
+      { does: 'sell', hours: 1 },
+      { does: 'base' },
+      { does: 'thin', isFull: false, used: -1 },
+    ]
+    checkOne(
+      [{ does: 'proof' }, { does: 'sell', hours: 1 }, { does: 'hole' }, { does: 'base' }, full, ...later],
+      thin,
+    )
+  })
+
   test('twin: by age alone, what is used and what a base needs goes too', () => {
     const byAge: typeof thin = (history, _used, isFull) => {
       const oldest = new Date(history.now - (isFull ? 1 : 7) * day)
@@ -228,7 +241,7 @@ describe('an instant', () => {
   sell(history, 2)
   addBase(history)
   sell(history, 10)
-  history.holes.push({ from: new Date(history.now) })
+  history.holes.push({ from: new Date(history.now), position: positionAt(history.now) })
   history.now += 5 * hour
   addBase(history)
   sell(history, 3)

@@ -65,8 +65,10 @@ function servedWithoutGap(place: Thinned, from: Date | undefined): Date | undefi
 }
 
 function leadsTo(base: CopiedBase, next: CopiedBase, place: Thinned): boolean {
-  const isHole = place.holes.some(({ from }) => base.endedAt <= from && from < next.endedAt)
   const { reached, taken } = logAfter(base, place)
+  const isHole = place.holes.some(
+    ({ from, position }) => base.endedAt <= from && from < next.endedAt && reached.position >= position,
+  )
   const onItsTimeline =
     base.timeline === next.timeline
       ? base.end
