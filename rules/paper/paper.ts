@@ -31,6 +31,10 @@ export type PaperTable = { readonly columns: readonly Column[]; readonly rows: r
 
 export type Section = {
   readonly title?: string
+  /** Paragraphs, above what else the section has. */
+  readonly words?: readonly string[]
+  /** Lines that a person copies letter by letter: large, and on a page in letters of one width. */
+  readonly code?: readonly string[]
   readonly facts?: readonly Fact[]
   readonly table?: PaperTable
 }

@@ -39,6 +39,14 @@ describe('the strip of a receipt printer', () => {
     expect(lines.join(' ').replace(/\s+/g, ' ')).toContain(value)
   })
 
+  test('has the paragraphs of a section, then the lines to be copied letter by letter', () => {
+    const words = ["Gardez ce papier loin de l'ordinateur, dans un coffre ou chez une personne de confiance."]
+    const { lines } = read({ sections: [{ title: 'Clé', words, code: ['AGE- SECR ET-K EY-1'] }] })
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(48)
+    const whole = lines.join(' ').replace(/\s+/g, ' ')
+    expect(whole).toContain(`Clé ${words[0]} AGE- SECR ET-K EY-1`)
+  })
+
   test('ends with the QR code, the closing words, and the cut', () => {
     const { qr, isCut, lines } = read({
       qr: { text: 'FarhaPass 000042', caption: 'Empreinte' },

@@ -55,6 +55,12 @@ function writeLine(strip: Strip, text: string, { align = 'left', isBold = false 
     drawLine(strip, [{ text: words, isBold, align, left: 0, width: dotsPerLine }])
 }
 
+function writeBold(strip: Strip, text: string): void {
+  strip.bold(true)
+  writeLine(strip, text, { isBold: true })
+  strip.bold(false)
+}
+
 function drawLine(strip: Strip, placed: readonly Placed[]): void {
   const { width, height, dots } = rasterOf(placed)
   const data = new Uint8ClampedArray(dots.length * 4)
@@ -62,13 +68,11 @@ function drawLine(strip: Strip, placed: readonly Placed[]): void {
   strip.image({ data, width, height }, { mode: 'raster' })
 }
 
-function writeSection(strip: Strip, { title, facts = [], table }: Section): void {
+function writeSection(strip: Strip, { title, words = [], code = [], facts = [], table }: Section): void {
   strip.line(rule)
-  if (title) {
-    strip.bold(true)
-    writeLine(strip, title, { isBold: true })
-    strip.bold(false)
-  }
+  if (title) writeBold(strip, title)
+  for (const paragraph of words) writeLine(strip, paragraph)
+  for (const line of code) writeBold(strip, line)
   for (const fact of facts) writeFact(strip, fact)
   if (table) writeTable(strip, table)
 }

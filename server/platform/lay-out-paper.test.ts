@@ -144,6 +144,19 @@ describe('an A4 page', () => {
     ])
   })
 
+  test('has the paragraphs of a section under its title, then the lines to be copied, larger', () => {
+    const words = ['Gardez ce papier loin de la machine. '.repeat(6).trim()]
+    const sections = [{ title: 'Clé', words, code: ['AGE- SECR'] }]
+    const [page] = layOut({ issuer: [], title: 'Essai', sections }, 'A4', measure)
+    const [title, first, second, ...others] = page?.words.slice(1) ?? []
+    expect(title?.text).toBe('Clé')
+    expect(`${first?.text} ${second?.text}`).toContain('Gardez ce papier')
+    expect(first!.y).toBeLessThan(second!.y)
+    const code = others.find(({ text }) => text === 'AGE- SECR')
+    expect(code!.y).toBeGreaterThan(second!.y)
+    expect(code!.size).toBeGreaterThan(first!.size)
+  })
+
   test('has a logo of at most 16 mm at the left, and the words beside it', () => {
     const paper: Paper = {
       issuer: ['FarhaPass', 'Fête'],

@@ -1,5 +1,5 @@
 /** Turns the parts of a print into blocks, one after another. */
-import { sans, wrap } from '#rules/paper/lettering.ts'
+import { type Lettering, sans, wrap } from '#rules/paper/lettering.ts'
 import { type Fact, headOf, type Logo, type Paper, type Section } from '#rules/paper/paper.ts'
 import {
   type Column,
@@ -82,10 +82,18 @@ function sizeOf({ source, ratio }: Logo) {
   return { source, height, width: height * ratio }
 }
 
-function sectionBlocks({ title, facts = [], table }: Section, column: Column): LayoutBlock[] {
+function sectionBlocks(
+  { title, words = [], code = [], facts = [], table }: Section,
+  column: Column,
+): LayoutBlock[] {
+  const { points } = column.look
+  const left = (lettering: Lettering) => (text: string) =>
+    paragraph({ text, lettering, align: 'start' }, column)
   return [
     { ...blank(column.look.gap), staysWithNext: true },
     ...(title ? [titleBlock(title, column)] : []),
+    ...words.map(left(sans(points))),
+    ...code.map(left(sans(points * 1.5, true))),
     ...facts.map((fact, place) => factBlock(fact, { column, isLastTotal: !facts[place + 1]?.isStrong })),
     ...(table ? tableBlocks(table, column) : []),
   ]

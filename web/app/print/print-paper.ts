@@ -15,6 +15,7 @@ const look = `
   th, td { text-align: start }
   .figure { text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums }
   .note { font-style: italic }
+  .code { font: bold 1.5em/1.5 monospace; white-space: pre-wrap }
   footer { display: flex; flex-wrap: wrap; gap: 0 8mm; break-inside: avoid }
   footer p { flex: 1 0 60mm; margin: 3mm 0 0; padding-block-end: 18mm; border-block-end: .25mm solid #000 }
   figure { margin: 4mm 0; text-align: center; break-inside: avoid }
@@ -40,6 +41,7 @@ const page = `${look}
   h1 { font-size: 18pt; line-height: 1.3 }
   h2 { font-size: 11pt; break-after: avoid }
   section + section, footer { margin-block-start: 5mm }
+  section p + p { margin-block-start: 1.5mm }
   dl > div { padding-block: 1.03mm; border-block-end: .15mm solid #D5DAD6 }
   .strong:not(:has(+ .strong)) { border-block-end: .4mm solid #000 }
   table { font-size: 9pt }

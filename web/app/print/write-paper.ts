@@ -48,9 +48,11 @@ function writeWideHead(write: Write, paper: Paper): Element {
   ])
 }
 
-function writeSection(write: Write, { title, facts = [], table }: Section): Element {
+function writeSection(write: Write, { title, words = [], code = [], facts = [], table }: Section): Element {
   return write('section', [
     ...(title ? [write('h2', [title])] : []),
+    ...words.map((paragraph) => write('p', [paragraph])),
+    ...code.map((line) => write('p', [line], 'code')),
     ...(facts.length > 0
       ? [
           write(
