@@ -113,11 +113,11 @@ test('the guide of each role is accessible, prints on one sheet, and opens besid
   const all = opened.getByRole('heading', { name: 'Aide', exact: true })
   await all.waitFor()
   await look(opened, 'all guides', { reloadUntil: all })
-  for (const role of roles) {
-    await opened.goto(`/aide/${role}`)
-    await look(opened, `guide, ${role}`, { reloadUntil: opened.getByRole('heading', { level: 1 }) })
+  for (const name of [...roles, 'reprise']) {
+    await opened.goto(`/aide/${name}`)
+    await look(opened, `guide, ${name}`, { reloadUntil: opened.getByRole('heading', { level: 1 }) })
     const paper = (await opened.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(paper.match(/\/Type \/Page\b/g), role).toHaveLength(1)
+    expect(paper.match(/\/Type \/Page\b/g), name).toHaveLength(1)
   }
   await page.context().close()
   nothingFound()

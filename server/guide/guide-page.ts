@@ -53,12 +53,19 @@ const foundList = ({ sought, found }: Search): Html =>
 const foundOf = ({ address, place, sentence }: Found): Html =>
   html`<li><a href="${address}">${place}</a><p>${typeset(sentence)}</p></li>`
 
-/** Marks the words of the screens: they are emphasised, and browsers do not translate them. French punctuation never starts a line. */
+/**
+ * Marks the words of the screens and of the command line: they are emphasised, and browsers do not translate them. French punctuation never
+ * starts a line.
+ */
 const typeset = (words: string): Html[] =>
   words
-    .split(/«([^»]+)»/)
-    .map((piece, place) =>
-      place % 2 === 0 ? html`${spaced(piece)}` : html`<b translate="no">«&nbsp;${spaced(piece)}&nbsp;»</b>`,
+    .split(/(«[^»]+»|`[^`]+`)/)
+    .map((piece) =>
+      piece.startsWith('«')
+        ? html`<b translate="no">«&nbsp;${spaced(piece.slice(1, -1))}&nbsp;»</b>`
+        : piece.startsWith('`')
+          ? html`<code translate="no">${piece.slice(1, -1)}</code>`
+          : html`${spaced(piece)}`,
     )
 
 const spaced = (words: string): string => words.replace(/ ([:?!;])/g, '\u00A0$1')

@@ -2,7 +2,8 @@
  * A guide teaches people their work in writing. «…» quotes a word of the screens byte for byte, and a check searches for each in
  * their sources. Refusals are quoted from rules/plain/refusal.ts.
  *
- * A guide is a file `<role>-guide.ts`, shown at `/aide/<role>`: short steps on one sheet (`e2e/accessibility.test.ts` counts them). After
+ * A guide is a file `<role>-guide.ts`, shown at `/aide/<role>`: short steps on one sheet (`e2e/accessibility.test.ts` counts them); one
+ * that belongs to no role stands on the `shelf` of guides.ts alone. `…` in a text is what is typed on a command line. After
  * a change of a screen, check the guide of its role. The pictures are smaller copies of those in the documents: they are named below and
  * in `inGuides` of `e2e/venue/photographs.ts`, and the journey that shows the screen takes them again with UPDATE_PICTURES=1.
  */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pictures } from './guide.ts'
-import { guides } from './guides.ts'
+import { shelf } from './guides.ts'
 
 const folder = join(import.meta.dirname, '../../web/public/aide')
 /** The size of a picture written by libwebp: after «VP8 », width and height in two bytes each. */
@@ -13,9 +13,7 @@ const sizeOf = (name: string) => {
 
 describe('the pictures of the guides', () => {
   test('are exactly those in the folder, and each is used in a guide', () => {
-    const shown = Object.values(guides).flatMap(({ parts }) =>
-      parts.flatMap(({ picture }) => picture?.name ?? []),
-    )
+    const shown = shelf.flatMap(({ guide: { parts } }) => parts.flatMap(({ picture }) => picture?.name ?? []))
     expect(readdirSync(folder).sort()).toEqual(shown.map((name) => `${name}.webp`).sort())
   })
 
@@ -26,7 +24,7 @@ describe('the pictures of the guides', () => {
 })
 
 test('every opening quotation mark in a guide has a closing one', () => {
-  for (const { title, opening, parts } of Object.values(guides))
+  for (const { title, opening, parts } of shelf.map(({ guide }) => guide))
     for (const words of [opening, ...parts.flatMap(({ steps = [], notes = [] }) => [...steps, ...notes])])
       expect(words.replace(/«[^«»]+»/g, ''), title).not.toMatch(/[«»]/)
 })

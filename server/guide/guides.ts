@@ -1,5 +1,6 @@
-import type { Role } from '#rules/people/staff.ts'
+import { type Role, roleLabel } from '#rules/people/staff.ts'
 import { cardGuide } from './card-guide.ts'
+import { copyGuide } from './copy-guide.ts'
 import type { Guide } from './guide.ts'
 import { kitchenGuide } from './kitchen-guide.ts'
 import { organiserGuide } from './organiser-guide.ts'
@@ -16,3 +17,17 @@ export const guides: Readonly<Record<Role, Guide>> = {
   admin: organiserGuide,
   customer: cardGuide,
 }
+
+export type Shelved = {
+  /** The last part of its address: «vendor» of /aide/vendor. */
+  readonly name: string
+  /** Who reads it. */
+  readonly label: string
+  readonly guide: Guide
+}
+
+/** Every guide: that of each role, then those that somebody looks for on a bad day. */
+export const shelf: readonly Shelved[] = [
+  ...Object.entries(guides).map(([role, guide]) => ({ name: role, label: roleLabel(role), guide })),
+  { name: 'reprise', label: roleLabel('admin'), guide: copyGuide },
+]

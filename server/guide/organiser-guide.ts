@@ -53,7 +53,7 @@ export const organiserGuide: Guide = {
         "Chacun compte et clôture sa caisse. Quelqu'un est parti : les trois points de sa session, «Clôturer à distance», avec ce que vous comptez et un motif.",
         'Ouvrez «Preuve de caisse» : plus rien «Dans les caisses ouvertes». Gardez les rapports imprimés avec les espèces.',
         '«Exports» : choisissez les jours, emportez ventes, opérations des cartes et stocks, avec «Exporter», en XLSX ou en CSV.',
-        "Arrêtez l'ordinateur. Une soirée qui passe minuit compte pour le jour où elle a commencé, jusqu'à «La journée change à».",
+        "«Copier et emporter», sous le rapport de la dernière caisse. Arrêtez l'ordinateur. Une soirée qui passe minuit compte pour le jour où elle a commencé, jusqu'à «La journée change à».",
       ],
     },
     {
@@ -63,7 +63,7 @@ export const organiserGuide: Guide = {
         "L'ordinateur a redémarré : lancez à nouveau le serveur. Ce qui était enregistré l'est toujours, les écrans reviennent seuls.",
         "Une opération «À vérifier» : ne la refaites pas, l'écran finit par dire si elle a eu lieu.",
         "La caméra d'un téléphone ne s'ouvre pas : ouvrez sur lui la page /ca du serveur, elle dit quoi faire.",
-        "Rien n'est copié ailleurs tout seul : les exports sont ce que vous emportez.",
+        "L'ordinateur est perdu : «Comment reprendre une copie ?» dit tout. Sans copie, il ne reste que les exports : choisissez une clé USB dans «Réglages du lieu», «Copies», et imprimez la «Clé de secours».",
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guides } from './guides.ts'
+import { guides, shelf } from './guides.ts'
 import { searchGuides } from './search-guides.ts'
 import { showGuide } from './show-guide.ts'
 
@@ -34,6 +34,6 @@ describe('a search in the guides', () => {
   test('lists every guide whatever is sought, and searches for nothing where no word was typed', () => {
     expect(searchGuides('   ')).toBeUndefined()
     for (const sought of ['', 'carte', 'zzz'])
-      for (const role of Object.keys(guides)) expect(contentOf(sought)).toContain(`href="/aide/${role}"`)
+      for (const { name } of shelf) expect(contentOf(sought)).toContain(`href="/aide/${name}"`)
   })
 })

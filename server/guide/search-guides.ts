@@ -1,13 +1,12 @@
 /** Finds words in the guides, for the search field of /aide. */
 
-import { roleLabel } from '#rules/people/staff.ts'
 import { plainWords } from '#rules/plain/plain-words.ts'
-import { guides } from './guides.ts'
+import { shelf } from './guides.ts'
 
 export type Found = {
   /** Of the part of the guide: «/aide/vendor#3». */
   readonly address: string
-  /** The role and the part: «Vendeur · Encaisser». */
+  /** Who reads the guide, and the part: «Vendeur · Encaisser». */
   readonly place: string
   readonly sentence: string
 }
@@ -21,11 +20,11 @@ const mostFound = 30
 export const partId = (place: number): string => String(place + 1)
 
 /** Every sentence of the guides, with its words and those of its part in the form in which they are compared. */
-const sentences = Object.entries(guides).flatMap(([role, { parts }]) =>
+const sentences = shelf.flatMap(({ name, label, guide: { parts } }) =>
   parts.flatMap(({ title, steps = [], notes = [] }, place) =>
     [...steps, ...notes].map((sentence) => ({
-      address: `/aide/${role}#${partId(place)}`,
-      place: `${roleLabel(role)} · ${title}`,
+      address: `/aide/${name}#${partId(place)}`,
+      place: `${label} · ${title}`,
       sentence,
       plain: plainWords(`${title} ${sentence}`),
     })),
