@@ -55,7 +55,7 @@ describe('no screen fades, breaks a word, scrolls sideways, cuts a text or hides
       ],
       ...['/admin/watch?periode=all', '/admin/buzzers', '/admin/boards', '/admin/devices'],
       ...['/admin/stock-overview', '/admin/stock-overview?onglet=mouvements&periode=all'],
-      ...['/admin/exports', '/admin/venue', '/notifications?statut=all', '/profile', '/cashier'],
+      ...['/admin/exports', '/admin/venue', '/admin/venue?etape=copies', '/notifications?statut=all', '/profile', '/cashier'],
     ])
       await visit(admin, path)
     walk.nothingFound()
@@ -76,7 +76,7 @@ describe('no screen fades, breaks a word, scrolls sideways, cuts a text or hides
   test('that the public sees', async () => {
     const page = await journey.window()
     const { code } = await issueCard(admin, 50_00)
-    for (const path of ['/login', '/c', `/c/${code}`, '/aide', '/aide/vendor', ids.board])
+    for (const path of ['/login', '/c', `/c/${code}`, '/aide', '/aide/vendor', '/aide/reprise', ids.board])
       await visit(page, path)
     await page.context().close()
     walk.nothingFound()

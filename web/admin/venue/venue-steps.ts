@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { AddressStep, useAddressStanding } from './AddressStep.tsx'
 import { CallsStep, useCallsStanding } from './CallsStep.tsx'
 import { CardStep, useCardStanding } from './CardStep.tsx'
+import { CopiesStep, useCopiesStanding } from './copies/CopiesStep.tsx'
 import { EventStep, useEventStanding } from './EventStep.tsx'
 import { MachineState, useMachineStanding } from './MachineState.tsx'
 import { NetworkStep, useNetworkStanding } from './NetworkStep.tsx'
@@ -34,5 +35,6 @@ export const venueSteps: readonly VenueStep[] = [
     Content: PhonesStep,
   },
   { id: 'reseau', title: 'Réseau et certificat', useStanding: useNetworkStanding, Content: NetworkStep },
+  { id: 'copies', title: 'Copies', useStanding: useCopiesStanding, Content: CopiesStep },
   { id: 'machine', title: 'État de la machine', useStanding: useMachineStanding, Content: MachineState },
 ]

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CopiesOnTheWire } from '#contract/venue/copies.ts'
+import { placeSlots } from '#rules/copies/copy-place.ts'
+import { copyTile } from '#rules/copies/copy-tile.ts'
+import { refusals } from '#rules/plain/refusal.ts'
+import { now as serverNow } from '../../../app/calls/clock.ts'
+import { QueryState } from '../../../app/calls/QueryState.tsx'
+import { readingCopies, readingCopiesSeldom } from '../../../app/copies/reading-copies.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { Standing } from '../standing.ts'
+import { AddPlace, AddPlaceButton } from './AddPlace.tsx'
+import classes from './Copies.module.css'
+import { CopyPlace } from './CopyPlace.tsx'
+import { RescueKey } from './RescueKey.tsx'
+import { TheirCopies } from './TheirCopies.tsx'
+
+export function useCopiesStanding(): Standing | undefined {
+  const { data } = useQuery(readingCopiesSeldom)
+  if (!data) return undefined
+  if (!data.isOurs) return { says: 'Par votre PostgreSQL', isDone: true }
+  if (data.places.length === 0) return { says: 'Aucun emplacement', isDone: false }
+  if (data.key.state === 'missing') return { says: 'Clé de secours à imprimer', isDone: false }
+  if (data.key.state === 'unread') return { says: 'Clé de secours à relire', isDone: false }
+  const { tone, words } = copyTile(data, serverNow())
+  return tone === 'green' ? { says: 'À jour', isDone: true } : { says: words, isDone: false }
+}
+
+/** Where copies go, how each place is, and the key that opens them. What is left to set up comes first. */
+export function CopiesStep() {
+  const query = useQuery(readingCopies)
+  return (
+    <QueryState query={query} whenFailed={refusals['loading-failed']}>
+      {(copies) => (copies.isOurs ? <OurCopies copies={copies} /> : <TheirCopies theirs={copies.theirs} />)}
+    </QueryState>
+  )
+}
+
+function OurCopies({ copies }: { readonly copies: CopiesOnTheWire }) {
+  const { places, key } = copies
+  const [isAdding, setIsAdding] = useState(false)
+  if (places.length === 0)
+    return (
+      <div className={classes.copies}>
+        <p>
+          Choisissez une clé USB ou un autre disque. Une copie s'y fait toute seule, en continu&nbsp;: rien
+          n'est perdu avec l'ordinateur.
+        </p>
+        <AddPlace taken={[]} />
+        <Help />
+      </div>
+    )
+  const isSetUp = key.state === 'ready'
+  return (
+    <div className={classes.copies}>
+      {copies.silentSince === null ? null : (
+        <div role="status">
+          <Notice tone="warn">{refusals['copies-silent']}</Notice>
+        </div>
+      )}
+      {isSetUp ? null : <RescueKey copies={copies} />}
+      {places.map((place) => (
+        <CopyPlace key={place.id} place={place} copies={copies} />
+      ))}
+      {places.length >= placeSlots.length ? null : isAdding ? (
+        <AddPlace taken={places} onClose={() => setIsAdding(false)} />
+      ) : (
+        <AddPlaceButton onClick={() => setIsAdding(true)} />
+      )}
+      {isSetUp ? <RescueKey copies={copies} /> : null}
+      <Archive />
+      <Help />
+    </div>
+  )
+}
+
+/** The browser writes it to its disk while it comes: an evening of a large event is larger than the memory of a page. */
+const Archive = () => (
+  <section className={classes.key} aria-label="Archive">
+    <h3>Archive</h3>
+    <p>Toute la maison, lisible sans FarhaPass&nbsp;: à garder, ou à remettre à qui tient vos comptes.</p>
+    <div className={classes.acts}>
+      <Button
+        component="a"
+        href="/api/v1/archive"
+        download
+        variant="default"
+        size="touch"
+        leftSection={<IconDownload size={20} aria-hidden="true" />}
+      >
+        Télécharger l'archive
+      </Button>
+      <a className="fp-link" href="/verifier.html" target="_blank" rel="noopener">
+        Vérifier une archive
+      </a>
+    </div>
+  </section>
+)
+
+const Help = () => (
+  <p>
+    <a className="fp-link" href="/aide/reprise" target="_blank" rel="noopener">
+      Comment reprendre une copie&#8239;?
+    </a>
+  </p>
+)

@@ -1,0 +1,168 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconCopy,
+  IconPlugConnectedX,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import type { CopiesOnTheWire, CopyPlaceOnTheWire } from '#contract/venue/copies.ts'
+import { letGoWords, provenWords } from '#rules/copies/copy-tile.ts'
+import { formatBytes } from '#rules/copies/copy-words.ts'
+import { formatDayAndTime } from '#rules/plain/french.ts'
+import { refusals } from '#rules/plain/refusal.ts'
+import { useNow } from '../../../app/calls/clock.ts'
+import { CopyRun } from '../../../app/copies/CopyRun.tsx'
+import {
+  kindWords,
+  type PlaceTone,
+  placeState,
+  takeAwayWords,
+  whatToDo,
+} from '../../../app/copies/place-words.ts'
+import { useCopyActs } from '../../../app/copies/use-copy-acts.ts'
+import { ActButton } from '../../../app/form/ActButton.tsx'
+import { ActRefused } from '../../../app/form/ActRefused.tsx'
+import { lateDialog } from '../../../app/late/late-dialog.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { ActionMenu } from '../../../ui/dialog/ActionMenu.tsx'
+import { FigureList } from '../../../ui/FigureList.tsx'
+import classes from './Copies.module.css'
+
+const RenamePlace = lateDialog(async () => (await import('./RenamePlace.tsx')).RenamePlace)
+const RemovePlace = lateDialog(async () => (await import('./RemovePlace.tsx')).RemovePlace)
+
+const signs: Readonly<Record<Exclude<PlaceTone, 'bad'>, Icon>> = {
+  good: IconCircleCheck,
+  warn: IconAlertTriangle,
+  off: IconPlugConnectedX,
+  note: IconCopy,
+}
+
+type Props = { readonly place: CopyPlaceOnTheWire; readonly copies: CopiesOnTheWire }
+
+/** One place of copies: how it is, what can be done there, what it holds. */
+export function CopyPlace({ place, copies }: Props) {
+  const [asked, setAsked] = useState<'rename' | 'remove'>()
+  const now = useNow(1_000)
+  const state = placeState(place, now)
+  const close = () => setAsked(undefined)
+  return (
+    <article className={classes.place} aria-label={place.name}>
+      <header className={classes.head}>
+        <span className={classes.words}>
+          <b>
+            <bdi>{place.name}</bdi>
+          </b>
+          <span>{kindWords(place)}</span>
+        </span>
+        {state.tone === 'bad' ? null : (
+          <span className={classes.state}>
+            <Badge tone={state.tone} icon={signs[state.tone]}>
+              {state.words}
+            </Badge>
+          </span>
+        )}
+        <span className={classes.more}>
+          <ActionMenu
+            label={`Actions pour ${place.name}`}
+            actions={[
+              { label: 'Renommer', onPick: () => setAsked('rename') },
+              { label: 'Ne plus copier ici', isDangerous: true, onPick: () => setAsked('remove') },
+            ]}
+          />
+        </span>
+      </header>
+      {state.tone === 'bad' ? (
+        <p className={classes.trouble} role="status">
+          <IconCircleX aria-hidden="true" />
+          <span>
+            {state.words}
+            {place.trouble ? <small>{whatToDo(place.trouble.kind, place.kind)}</small> : null}
+          </span>
+        </p>
+      ) : null}
+      {state.tone === 'bad' ? null : <Acts place={place} copies={copies} />}
+      <FigureList className={classes.facts} figures={factsOf(place, now)} />
+      <p className={classes.aside}>{provenWords(place.provenAt, now)}</p>
+      <Holes place={place} now={now} />
+      {asked === 'rename' ? <RenamePlace place={place} onClose={close} /> : null}
+      {asked === 'remove' ? <RemovePlace place={place} onClose={close} /> : null}
+    </article>
+  )
+}
+
+function Acts({ place, copies }: Props) {
+  const acts = useCopyActs(place.id)
+  const run = copies.runs.find(({ placeId }) => placeId === place.id)
+  const isBusy = run?.outcome === null
+  const isGone = place.letGoAt !== null
+  const isKeyless = copies.key.state === 'missing'
+  const waits = acts.lettingGo.state === 'done' && isGone ? acts.lettingGo.answer : undefined
+  return (
+    <>
+      <div className={classes.acts}>
+        {isGone ? (
+          <ActButton act={acts.puttingBack} onClick={acts.putBack}>
+            Remettre
+          </ActButton>
+        ) : (
+          <>
+            <ActButton act={acts.copying} isReady={!isBusy && !isKeyless} onClick={acts.copy}>
+              Copier maintenant
+            </ActButton>
+            <ActButton act={acts.lettingGo} isReady={!isBusy} variant="default" onClick={acts.letGo}>
+              {takeAwayWords(place)}
+            </ActButton>
+            <ActButton
+              act={acts.proving}
+              isReady={!isBusy && place.lastBase !== null && !copies.isAnyTillOpen}
+              variant="default"
+              onClick={acts.prove}
+            >
+              Éprouver maintenant
+            </ActButton>
+          </>
+        )}
+      </div>
+      {copies.isAnyTillOpen && place.lastBase !== null && !isGone ? (
+        <p className={classes.aside}>
+          <IconClock size={18} aria-hidden="true" /> {refusals['drill-till-open']}
+        </p>
+      ) : null}
+      {waits ? <p role="status">{letGoWords(place.kind, waits.waitsMs)}</p> : null}
+      {run && !waits ? <CopyRun run={run} /> : null}
+      {acts.refusal ? <ActRefused refusal={acts.refusal} /> : null}
+    </>
+  )
+}
+
+const factsOf = ({ freeBytes, lastBase, bases }: CopyPlaceOnTheWire, now: Date) =>
+  [
+    ['Place libre', freeBytes === null ? 'Inconnue' : formatBytes(freeBytes)],
+    ['Dernière copie complète', lastBase ? wholeWords(lastBase, now) : 'Aucune'],
+    ...(bases > 1 ? ([['Copies gardées', String(bases)]] as const) : []),
+  ] as const
+
+const wholeWords = ({ endedAt, bytes }: NonNullable<CopyPlaceOnTheWire['lastBase']>, now: Date) =>
+  `${formatDayAndTime(new Date(endedAt), now)} · ${formatBytes(bytes)}`
+
+/** Times of which the place holds no copy: nobody can come back to an instant in them. */
+function Holes({ place: { holes }, now }: { readonly place: CopyPlaceOnTheWire; readonly now: Date }) {
+  if (holes.length === 0) return null
+  const said = (at: string) => formatDayAndTime(new Date(at), now)
+  return (
+    <details className={classes.other}>
+      <summary>Pas de copie par moments</summary>
+      <ul>
+        {holes.map(({ from, until }) => (
+          <li key={from}>
+            De {said(from)} à {said(until)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CopiesOnTheWire, CopyPlaceOnTheWire } from '#contract/venue/copies.ts'
+import { letGoWords } from '#rules/copies/copy-tile.ts'
+import { ActButton } from '../form/ActButton.tsx'
+import { ActRefused } from '../form/ActRefused.tsx'
+import classes from './Copies.module.css'
+import { CopyRun } from './CopyRun.tsx'
+import { takeAwayWords } from './place-words.ts'
+import { readingCopies } from './reading-copies.ts'
+import { useCopyActs } from './use-copy-acts.ts'
+
+type Props = {
+  /** When the till was closed that the page tells of. */
+  readonly closedAt: Date
+}
+
+/**
+ * For administrators: once the last till is closed, one line to take the evening home. Renders nothing while another till is open, where
+ * copies go nowhere, and once a whole copy has begun after the closing.
+ */
+export function CopyOnClosing({ closedAt }: Props) {
+  const { data } = useQuery(readingCopies)
+  const [begunAt, setBegunAt] = useState<string>()
+  const place = data && placeToTake(data, begunAt)
+  if (!data || !place) return null
+  const isCopied = Date.parse(place.lastBase?.beganAt ?? '') > closedAt.getTime()
+  if (begunAt === undefined && (isCopied || data.isAnyTillOpen)) return null
+  return <Line key={place.id} copies={data} place={place} onBegin={() => setBegunAt(place.id)} />
+}
+
+/** The place that was begun with; else what is carried away most easily, of those to which something can be copied now. */
+function placeToTake({ key, places }: CopiesOnTheWire, begunAt: string | undefined) {
+  if (begunAt !== undefined) return places.find(({ id }) => id === begunAt)
+  if (key.state === 'missing') return undefined
+  const ready = places.filter(({ letGoAt, trouble }) => letGoAt === null && trouble === null)
+  return ready.find(({ kind }) => kind === 'stick') ?? ready[0]
+}
+
+type LineProps = {
+  readonly copies: CopiesOnTheWire
+  readonly place: CopyPlaceOnTheWire
+  readonly onBegin: () => void
+}
+
+function Line({ copies, place, onBegin }: LineProps) {
+  const acts = useCopyActs(place.id)
+  const run = copies.runs.find(
+    ({ runId }) => acts.copying.state === 'done' && runId === acts.copying.answer.runId,
+  )
+  const isGone = place.letGoAt !== null
+  return (
+    <section className={`fp-panel ${classes.closing}`} aria-label="Copie de la soirée">
+      <div className={classes.closingLine}>
+        <p>
+          Toutes les caisses sont clôturées. Copie vers «&nbsp;<bdi>{place.name}</bdi>&nbsp;».
+        </p>
+        {run?.outcome !== 'done' ? (
+          <ActButton
+            act={acts.copying}
+            isReady={run === undefined || run.outcome !== null}
+            onClick={() => {
+              onBegin()
+              acts.copy()
+            }}
+          >
+            Copier et emporter
+          </ActButton>
+        ) : isGone ? null : (
+          <ActButton act={acts.lettingGo} onClick={acts.letGo}>
+            {takeAwayWords(place)}
+          </ActButton>
+        )}
+      </div>
+      {run ? <CopyRun run={run} /> : null}
+      {acts.lettingGo.state === 'done' ? (
+        <p role="status">{letGoWords(place.kind, acts.lettingGo.answer.waitsMs)}</p>
+      ) : null}
+      {acts.refusal ? <ActRefused refusal={acts.refusal} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+/** The words of one place of copies. */
+import type { CopyPlaceOnTheWire, CopyRunOnTheWire } from '#contract/venue/copies.ts'
+import { type PlaceKind, type PlaceTrouble, placeKindWords, troubleWords } from '#rules/copies/copy-place.ts'
+import { freshWords, mostBehindMs, sinceWords } from '#rules/copies/copy-tile.ts'
+import { copyMade } from '#rules/copies/copy-words.ts'
+import { formatDuration } from '#rules/plain/french.ts'
+
+export type PlaceTone = 'good' | 'warn' | 'bad' | 'off' | 'note'
+export type PlaceState = { readonly tone: PlaceTone; readonly words: string }
+
+type Looked = Pick<CopyPlaceOnTheWire, 'kind' | 'letGoAt' | 'trouble' | 'behindMs' | 'doing' | 'lastBase'>
+
+/** «à jour il y a 3 s», or why not. */
+export function placeState(
+  { kind, letGoAt, trouble, behindMs, doing, lastBase }: Looked,
+  now: Date,
+): PlaceState {
+  if (letGoAt !== null) return { tone: 'off', words: `Retiré depuis ${sinceWords(letGoAt, now)}` }
+  if (trouble !== null && trouble.kind !== 'slow')
+    return {
+      tone: 'bad',
+      words: `Copies arrêtées depuis ${sinceWords(trouble.since, now)}\u00A0: ${troubleWords(trouble.kind, kind)}`,
+    }
+  if (lastBase === null)
+    return doing === 'base'
+      ? { tone: 'note', words: 'Première copie en cours' }
+      : { tone: 'warn', words: 'Première copie en attente' }
+  if (behindMs === null) return { tone: 'warn', words: 'En attente' }
+  if (behindMs > mostBehindMs) return { tone: 'warn', words: `En retard de ${formatDuration(behindMs)}` }
+  return { tone: 'good', words: freshWords(behindMs) }
+}
+
+/** What mends a trouble. Copies go on by themselves once it is mended. */
+export function whatToDo(trouble: PlaceTrouble, kind: PlaceKind): string {
+  const back = {
+    stick: "Rebranchez-la\u00A0: les copies reprennent d'elles-mêmes.",
+    disk: "Rebranchez-le\u00A0: les copies reprennent d'elles-mêmes.",
+    share: "Reconnectez-le à l'ordinateur\u00A0: les copies reprennent d'elles-mêmes.",
+  }
+  return {
+    missing: back[kind],
+    full: 'Faites-y de la place, ou ajoutez un autre emplacement.',
+    'read-only': "Vérifiez qu'on peut y écrire, ou ajoutez un autre emplacement.",
+    hung: 'Débranchez-le puis rebranchez-le, ou ajoutez un autre emplacement.',
+    slow: 'Préférez une clé USB ou un disque plus rapide.',
+    taken: 'Chaque ordinateur veut son propre dossier\u00A0: ajoutez-en un autre.',
+    failed: 'Vérifiez son branchement, ou ajoutez un autre emplacement.',
+  }[trouble]
+}
+
+/** What the button of a place is called that is to be unplugged. */
+export function takeAwayWords({ kind, isSameDisk }: Pick<CopyPlaceOnTheWire, 'kind' | 'isSameDisk'>): string {
+  if (isSameDisk) return 'Retirer'
+  const what: Readonly<Record<PlaceKind, string>> = {
+    stick: 'la clé USB',
+    disk: 'le disque',
+    share: 'le dossier partagé',
+  }
+  return `Retirer ${what[kind]}`
+}
+
+/** «Clé USB», or that it is no second disk at all. */
+export const kindWords = ({ kind, isSameDisk }: Pick<CopyPlaceOnTheWire, 'kind' | 'isSameDisk'>): string =>
+  isSameDisk ? 'Même disque que les données' : placeKindWords[kind]
+
+type Ended = CopyRunOnTheWire & { readonly outcome: NonNullable<CopyRunOnTheWire['outcome']> }
+
+export const hasEnded = (run: CopyRunOnTheWire): run is Ended => run.outcome !== null
+
+/** What a person reads at the end of a copy or of a proof. */
+export function endOfRun({ kind, outcome, base, why }: Ended): PlaceState {
+  if (outcome === 'stopped')
+    return {
+      tone: 'warn',
+      words:
+        'Une caisse a été ouverte\u00A0: la reprise sera éprouvée une fois toutes les caisses clôturées.',
+    }
+  if (outcome === 'failed')
+    return {
+      tone: 'bad',
+      words: why ?? (kind === 'copy' ? "La copie n'a pas abouti." : 'Reprise non prouvée.'),
+    }
+  if (kind === 'proof')
+    return {
+      tone: 'good',
+      words: 'Reprise prouvée\u00A0: la dernière copie revient entière, comptes justes.',
+    }
+  return {
+    tone: 'good',
+    words: base ? copyMade({ ...base, endedAt: new Date(base.endedAt) }) : 'Copie relue et vérifiée.',
+  }
+}
