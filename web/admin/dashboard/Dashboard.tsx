@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { BestStands } from './BestStands.tsx'
 import { Block } from './Block.tsx'
 import { BuzzersOut } from './BuzzersOut.tsx'
+import { CopiesTile } from './CopiesTile.tsx'
 import classes from './Dashboard.module.css'
 import { DashboardTools } from './DashboardTools.tsx'
 import { LowStocks } from './LowStocks.tsx'
@@ -63,6 +64,7 @@ export function Dashboard({ stepsLeft }: Props) {
           figures={figures}
         />
         <Tiles figures={figures} period={period} />
+        <CopiesTile query={figures.copies} />
         <div className={classes.blocks}>
           <SalesByHour query={figures.sales} period={period} />
           <BestStands query={figures.sales} period={period} />

@@ -43,6 +43,7 @@ type Wait =
     }
   | { readonly to: '/products'; readonly search: { readonly id: 'ressemblances' } }
   | { readonly to: '/admin/watch'; readonly search: Readonly<Record<string, never>> }
+  | { readonly to: '/admin/venue'; readonly search: { readonly etape: 'copies' } }
 
 /** `place` is undefined where no list shows more. Red where `isBad`, else amber. */
 export type Chip = { readonly label: string; readonly place?: Wait; readonly isBad?: true }
@@ -61,8 +62,8 @@ const toClose = {
 } as const satisfies Record<TillKind, object>
 
 /**
- * What waits for the organiser: orders first, then sales dated ahead of the clock, a full disk, customers whose lost card is blocked,
- * and the lists. A chip with nothing to count is left out.
+ * What waits for the organiser: orders first, then sales dated ahead of the clock, a full disk, copies, customers whose lost card is
+ * blocked, and the lists. A chip with nothing to count is left out.
  */
 export const chipsOf = (toDo: ToDo, now: Date): readonly Chip[] => [
   ...orderChips(toDo.waitingOrders, now),
@@ -70,6 +71,7 @@ export const chipsOf = (toDo: ToDo, now: Date): readonly Chip[] => [
   ...(toDo.bytesLeft === null
     ? []
     : [{ label: `Disque du serveur presque plein\u00A0: reste ${megabytesOf(toDo.bytesLeft)}` }]),
+  ...(toDo.copies === null ? [] : [copiesChip(toDo.copies)]),
   ...(toDo.cardsToAgreeTo === 0 ? [] : [cardsChip(toDo.cardsToAgreeTo)]),
   ...waitsOf(toDo, now),
 ]
@@ -136,6 +138,12 @@ function uncookedChips(stands: ToDo['waitingOrders']): readonly Chip[] {
 const salesAheadChip = (count: number): Chip => ({
   label: counted(count, 'vente porte une date à venir', 'ventes portent une date à venir'),
   place: { to: listOfKind.sale, search: { periode: 'all' } },
+})
+
+const copiesChip = ({ tone, words }: NonNullable<ToDo['copies']>): Chip => ({
+  label: words,
+  place: { to: '/admin/venue', search: { etape: 'copies' } },
+  ...(tone === 'red' && { isBad: true }),
 })
 
 const cardsChip = (count: number): Chip => ({

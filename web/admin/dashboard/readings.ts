@@ -30,8 +30,10 @@ const ofEachPeriod = <Reading>(read: (period: FigurePeriod) => Reading) =>
   Object.fromEntries(figurePeriods.map((period) => [period, read(period)])) as Record<FigurePeriod, Reading>
 
 const readings = {
-  toDo: reading(['to-do'], ['waiting-orders', 'notifications', 'cards', 'stock', 'products', 'tills'], () =>
-    ask.readToDo(),
+  toDo: reading(
+    ['to-do'],
+    ['waiting-orders', 'notifications', 'cards', 'stock', 'products', 'tills', 'copies'],
+    () => ask.readToDo(),
   ),
   sales: ofEachPeriod((period) =>
     reading(['sales', period], ['sales', 'stands'], () => ask.readSalesFigures({ period })),
@@ -45,6 +47,7 @@ const readings = {
   cards: reading(['cards'], ['cards', 'sales'], () => ask.readCardStatistics()),
   sessions: reading(['sessions'], ['tills', 'sales', 'staff'], readOpenSessions),
   buzzers: reading(['buzzers'], ['buzzers'], () => ask.listBuzzers()),
+  copies: reading(['copies'], ['copies'], () => ask.readCopies()),
 }
 
 export type OpenSessions = {
@@ -76,4 +79,5 @@ export const useFigures = (period: FigurePeriod) => ({
   cards: useQuery(readings.cards),
   sessions: useQuery(readings.sessions),
   buzzers: useQuery(readings.buzzers),
+  copies: useQuery(readings.copies),
 })
