@@ -108,7 +108,7 @@ describe('an empty venue on a phone, filled by hand', { retry: 0 }, () => {
     await step(/Importer le catalogue.*À faire/).waitFor()
     await step(/Nommer l'événement.*Nuit des saveurs.*Fait/).waitFor()
     // Journeys start their server with an address in the environment.
-    await admin.page.getByText('2 sur 10 faits', { exact: true }).waitFor()
+    await admin.page.getByText('2 sur 11 faits', { exact: true }).waitFor()
     expect(await admin.page.getByText('Ventes par heure').count()).toBe(0)
     await admin.tap(step(/Brancher l'imprimante/))
     const printer = admin.page.getByRole('link', { name: "Régler l'imprimante" })

@@ -53,7 +53,7 @@ test('the link printed by an empty venue makes the first administrator, who begi
   await admin.waitForURL((url) => url.pathname === '/admin/getting-ready' && url.hash === '')
   await admin.getByRole('heading', { name: 'Préparer mon événement' }).waitFor()
   // Journeys start their server with an address in the environment.
-  await admin.getByText('1 sur 10 fait', { exact: true }).waitFor()
+  await admin.getByText('1 sur 11 fait', { exact: true }).waitFor()
   expect(await step(/Nommer/).getAttribute('aria-expanded')).toBe('true')
   await look(admin, 'the preparation of an empty venue', { wide: 'preparation', narrow: 'preparation-phone' })
   await admin.getByRole('link', { name: 'Donner un nom' }).click()

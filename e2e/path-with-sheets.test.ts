@@ -67,7 +67,7 @@ describe('the path from the printed link to the first sale, with pasted sheets',
     await admin.press('Tab')
     await admin.type('unephraseàmoi')
     await admin.press('Enter')
-    await admin.page.getByText('0 sur 10 fait', { exact: true }).waitFor()
+    await admin.page.getByText('0 sur 11 fait', { exact: true }).waitFor()
   })
 
   test('names the event', async () => {
@@ -107,6 +107,11 @@ describe('the path from the printed link to the first sale, with pasted sheets',
     await admin.tap(link("Choisir l'adresse des cartes"))
     await admin.tap(admin.page.getByRole('radio', { name: /Le code seul/ }))
     await admin.tap(button('Enregistrer'))
+    await link('Choisir où vont les copies (facultatif)').waitFor()
+  })
+
+  test('puts off the copies, and is led on', async () => {
+    await admin.tap(button('Plus tard'))
     await link('Créer et imprimer les cartes').waitFor()
   })
 

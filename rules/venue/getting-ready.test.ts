@@ -10,22 +10,24 @@ import {
   stepsLeft,
 } from './getting-ready.ts'
 
-const prepared = (is: (name: Preparation) => boolean) =>
-  Object.fromEntries(preparations.map((name) => [name, is(name)])) as Prepared
-const optional: readonly Preparation[] = ['devices', 'printer']
+const prepared = (is: (name: Preparation) => boolean) => ({
+  ...(Object.fromEntries(preparations.map((name) => [name, is(name)])) as Prepared),
+  copiesPutOff: false,
+})
+const optional: readonly Preparation[] = ['copies', 'devices', 'printer']
 const required = preparations.filter((name) => !optional.includes(name))
 const noTill = { hasOpenedTill: false }
 
-test('the preparation of an event has ten steps, from its name to a trial sale', () => {
-  expect(preparations).toHaveLength(10)
+test('the preparation of an event has eleven steps, from its name to a trial sale', () => {
+  expect(preparations).toHaveLength(11)
   expect([preparations[0], preparations.at(-1)]).toEqual(['event', 'trial'])
 })
 
 test('the steps left are only those that an event needs; the steps done count the optional ones too', () => {
   expect(stepsLeft(prepared(() => false))).toBe(8)
   expect(stepsLeft(prepared((name) => name !== 'trial'))).toBe(1)
-  expect(stepsDone(prepared(() => true))).toBe(10)
-  expect(stepsDone(prepared((name) => optional.includes(name)))).toBe(2)
+  expect(stepsDone(prepared(() => true))).toBe(11)
+  expect(stepsDone(prepared((name) => optional.includes(name)))).toBe(3)
 })
 
 describe('an administrator', () => {
@@ -50,8 +52,20 @@ describe('the next step', () => {
 
   test('is an optional step only when all required ones are done', () => {
     expect(nextStep(prepared((name) => !['devices', 'printer', 'floats'].includes(name)))).toBe('floats')
-    expect(nextStep(prepared((name) => !optional.includes(name)))).toBe('devices')
+    expect(nextStep(prepared((name) => !['devices', 'printer'].includes(name)))).toBe('devices')
     expect(nextStep(prepared(() => true))).toBeUndefined()
+  })
+
+  test('is a place for copies right after the address of the cards, until that is put off', () => {
+    const begun = prepared((name) => ['event', 'catalogue', 'people', 'address'].includes(name))
+    expect(nextStep(begun)).toBe('copies')
+    expect(nextStep({ ...begun, copiesPutOff: true })).toBe('cards')
+  })
+
+  test('is a place for copies again when it was put off and nothing else is left', () => {
+    const begun = { ...prepared((name) => name !== 'copies'), copiesPutOff: true }
+    expect(nextStep(begun)).toBe('copies')
+    expect(nextStep({ ...begun, printer: false })).toBe('printer')
   })
 })
 

@@ -1,10 +1,11 @@
-/** «Préparer mon événement»: ten steps in their order. Each is ticked by what exists. */
+/** «Préparer mon événement»: eleven steps in their order. Each is ticked by what exists. */
 
 export const preparations = [
   'event',
   'catalogue',
   'people',
   'address',
+  'copies',
   'cards',
   'kitchens',
   'devices',
@@ -17,10 +18,10 @@ export type Preparation = (typeof preparations)[number]
 /** Which steps are done. */
 export type Prepared = { readonly [Name in Preparation]: boolean }
 
-/** Not required: a venue may have no receipt printer, and people who sign in by a password. */
-const optional: readonly Preparation[] = ['devices', 'printer']
+/** Not required: a venue may have no receipt printer, people who sign in by a password, and no second disk. */
+const optional: readonly Preparation[] = ['copies', 'devices', 'printer']
 
-/** «6 sur 10 faits»: the optional steps count where they are done. */
+/** «6 sur 11 faits»: the optional steps count where they are done. */
 export const stepsDone = (prepared: Prepared): number => preparations.filter((name) => prepared[name]).length
 
 export const stepsLeft = (prepared: Prepared): number =>
@@ -35,10 +36,17 @@ const isReady = (prepared: Prepared): boolean => stepsLeft(prepared) === 0
 export const isToPrepare = (begun: Prepared & { readonly hasOpenedTill: boolean }): boolean =>
   !isReady(begun) && !begun.hasOpenedTill
 
-/** The step to do next: the first required one that is not done; the optional ones only after those. */
-export const nextStep = (prepared: Prepared): Preparation | undefined => {
+/** `copiesPutOff`: «Plus tard» was said of the copies. */
+export type Asked = Prepared & { readonly copiesPutOff: boolean }
+
+/**
+ * The step to do next: the first one that is not done. Optional ones come after all that are required; copies are asked in their place,
+ * unless they were put off.
+ */
+export const nextStep = (prepared: Asked): Preparation | undefined => {
   const left = preparations.filter((name) => !prepared[name])
-  return left.find((name) => !optional.includes(name)) ?? left[0]
+  const isLater = (name: Preparation) => (name === 'copies' ? prepared.copiesPutOff : optional.includes(name))
+  return left.find((name) => !isLater(name)) ?? left.find((name) => name !== 'copies') ?? left[0]
 }
 
 type Kitchens = {

@@ -6,6 +6,7 @@ import { nextStep, type Preparation, preparations, stepsDone } from '#rules/venu
 import { LinkButton } from '../address/LinkButton.tsx'
 import { Link } from '../address/links.tsx'
 import classes from './GetReady.module.css'
+import { PutOffCopies } from './PutOffCopies.tsx'
 import { steps } from './steps.ts'
 
 type Begun = EventOnTheWire['begun']
@@ -15,7 +16,7 @@ type Props = Pick<EventOnTheWire, 'begun'> & {
   readonly name?: string
 }
 
-/** «Préparer mon événement»: ten steps, of which one is open: the next one, or the one that a person opens. */
+/** «Préparer mon événement»: eleven steps, of which one is open: the next one, or the one that a person opens. */
 export function GetReady({ begun, name = '' }: Props) {
   const [chosen, setChosen] = useState<Preparation | 'none'>()
   const opened = chosen ?? nextStep(begun)
@@ -85,6 +86,7 @@ function OneStep({ step, number, begun, isOpen, note, onTurn }: OneStepProps) {
           ) : (
             <Way {...steps[step]} />
           )}
+          {step === 'copies' && !isDone && !begun.copiesPutOff ? <PutOffCopies /> : null}
         </div>
       </div>
     </li>

@@ -1,14 +1,19 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { isToPrepare, nextStep } from '#rules/venue/getting-ready.ts'
-import { Link, usePath } from '../address/links.tsx'
+import { Link, usePath, useQueryValue } from '../address/links.tsx'
 import { readingEvent } from '../calls/event.ts'
+import { latePart } from '../late/late-part.ts'
 import classes from './NextStep.module.css'
 import { steps } from './steps.ts'
+
+/** Needed only while copies are asked for. */
+const PutOffCopies = latePart(async () => (await import('./PutOffCopies.tsx')).PutOffCopies)
 
 /** Above each page of an administrator while the event is to be prepared: the next step, so that nobody has to go back to find it. */
 export function NextStep() {
   const here = usePath()
+  const part = useQueryValue('etape')
   const { data } = useQuery({
     ...readingEvent,
     // Not asked again once a till was opened: the evening needs no preparation.
@@ -18,12 +23,15 @@ export function NextStep() {
   const step = nextStep(data.begun)
   if (!step || here === '/admin/getting-ready' || here === '/dashboard') return null
   const { label, place } = steps[step]
+  const wanted = place.search && 'etape' in place.search ? place.search.etape : undefined
+  const isThere = here === place.to && (wanted === undefined || wanted === part)
   return (
     <aside className={classes.strip} aria-label="Préparation">
       <Link to="/admin/getting-ready" className={`fp-link ${classes.whole}`}>
         Préparer mon événement
       </Link>
-      {here === place.to ? null : (
+      {step === 'copies' ? <PutOffCopies /> : null}
+      {isThere ? null : (
         <Link {...place} className={`fp-link ${classes.next}`}>
           {label}
           <IconArrowRight size={20} aria-hidden="true" />

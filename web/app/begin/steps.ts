@@ -43,6 +43,13 @@ export const steps: Readonly<Record<Preparation, Step>> = {
     button: "Choisir l'adresse",
     place: { to: '/admin/venue', search: { etape: 'adresse' } },
   },
+  copies: {
+    label: 'Choisir où vont les copies (facultatif)',
+    sentence:
+      "Une clé USB ou un second disque\u00A0: l'ordinateur peut être perdu ou volé, la maison revient de sa copie.",
+    button: 'Choisir un emplacement',
+    place: { to: '/admin/venue', search: { etape: 'copies' } },
+  },
   cards: {
     label: 'Créer et imprimer les cartes',
     sentence: "Créez-les en un lot, imprimez-les, puis confirmez qu'elles sont sorties.",

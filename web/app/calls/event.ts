@@ -6,7 +6,18 @@ import { queries } from './queries.ts'
  */
 export const readingEvent = queries.readEvent.queryOptions({
   meta: {
-    watches: ['venue', 'stands', 'categories', 'products', 'staff', 'tills', 'printer', 'cards', 'devices'],
+    watches: [
+      'venue',
+      'stands',
+      'categories',
+      'products',
+      'staff',
+      'tills',
+      'printer',
+      'cards',
+      'devices',
+      'copies',
+    ],
     watchesSlowly: ['sales'],
   },
 })
