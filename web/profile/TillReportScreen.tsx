@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TillReportOnTheWire } from '#contract/till/till-report.ts'
-import { homeOf } from '#rules/people/staff.ts'
+import { can, homeOf } from '#rules/people/staff.ts'
 import { Refusal, refusals } from '#rules/plain/refusal.ts'
 import { reportTitle, type TillReport } from '#rules/till/till-report.ts'
 import { LinkButton } from '../app/address/LinkButton.tsx'
@@ -9,15 +9,20 @@ import { leavesDoubt } from '../app/calls/failure.ts'
 import { useMe } from '../app/calls/me.ts'
 import { QueryState } from '../app/calls/QueryState.tsx'
 import { queries } from '../app/calls/queries.ts'
+import { latePart } from '../app/late/late-part.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ResultPanel } from '../ui/states/ResultPanel.tsx'
 import { ReportActions } from './till-report/ReportActions.tsx'
 import { ReportSections } from './till-report/ReportSections.tsx'
 import classes from './till-report/TillReport.module.css'
 
+/** Needed only by administrators, on the evening's last report. */
+const CopyOnClosing = latePart(async () => (await import('../app/copies/CopyOnClosing.tsx')).CopyOnClosing)
+
 /** The closing report of a till, for its holder and for admins. It never changes. */
 export function TillReportScreen() {
   const tillId = useRouteId() ?? ''
+  const isAdmin = can(useMe().role, 'administer')
   const query = useQuery({
     ...queries.readTillReport.queryOptions({ input: { tillId } }),
     select: readReport,
@@ -36,6 +41,7 @@ export function TillReportScreen() {
             <>
               <ReportActions report={shown} />
               <ReportSections report={shown} />
+              {isAdmin ? <CopyOnClosing closedAt={shown.closedAt} /> : null}
             </>
           )}
         </QueryState>
