@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { askedInstant, readAskedDay, readAskedTime } from '#rules/copies/asked-instant.ts'
 import { CopyRefused, copyRestored, refuseCopy } from '#rules/copies/copy-words.ts'
@@ -14,7 +15,7 @@ import { endOfCopies } from './platform/copies/choose-copy.ts'
 import { paperKey } from './platform/copies/copy-keys.ts'
 import { findHouseFolder } from './platform/copies/find-house.ts'
 import { filesOfThisMachine } from './platform/copies/place-files.ts'
-import { type Restored, restoreCopy } from './platform/copies/restore-copy.ts'
+import { type Restored, type RestoringStep, restoreCopy } from './platform/copies/restore-copy.ts'
 import { isEmptyFolder } from './platform/copies/restoring-folder.ts'
 import type { OpenedFolder } from './platform/copies/wal-on-place.ts'
 import { visitPostgres } from './platform/embedded-postgres/visit.ts'
@@ -54,8 +55,21 @@ async function restore(): Promise<Restored<Proven>> {
   const target = await targetIn({ files, folder, ...key })
   return restoreCopy({
     ...{ files, folder, dataDir, target, key },
-    ...{ endSignIns, prove: proveRestored, say: console.log },
+    ...{ endSignIns, prove: proveRestored, say: console.log, onStep: (step) => console.log(stepWords[step]) },
   })
+}
+
+const stepWords: Readonly<Record<RestoringStep, string>> = {
+  key: 'La clé est essayée…',
+  checksums: 'Les fichiers de la copie sont relus…',
+  room: 'La place est mesurée…',
+  house: 'La maison est ouverte…',
+  unpack: 'La base est dépliée…',
+  log: 'Ce qui a suivi est rassemblé…',
+  recovery: "La base revient jusqu'à l'instant voulu…",
+  'sign-ins': 'Chacun devra se connecter à nouveau…',
+  auditor: 'Les comptes sont vérifiés…',
+  rename: 'La maison est mise en place…',
 }
 
 /** A house that is there already is named, so that nobody wonders which folder is meant. */
@@ -80,14 +94,20 @@ async function targetIn(opened: OpenedFolder): Promise<Date | undefined> {
   return askedInstant(time, { day, end: await endOfCopies(opened) })
 }
 
-/** From a file, or typed on the terminal: never from the command line, which other programs can read. */
+/** From a file, from another program («-»), or typed on the terminal: never from the command line, which other programs can read. */
 async function askKey(): Promise<string> {
-  if (asked.key !== undefined && !existsSync(asked.key)) throw refuseCopy('no-file', asked.key)
-  const typed = asked.key === undefined ? await typedKey() : readFileSync(asked.key, 'utf8')
+  const typed = await typedOrRead(asked.key)
   const lines = typed.split('\n').filter((line) => !line.startsWith('#'))
   const key = readRescueKey(lines.join(''))
   if (key === undefined) throw refuseCopy('not-a-key')
   return key
+}
+
+async function typedOrRead(given: string | undefined): Promise<string> {
+  if (given === undefined) return typedKey()
+  if (given === '-') return text(process.stdin)
+  if (!existsSync(given)) throw refuseCopy('no-file', given)
+  return readFileSync(given, 'utf8')
 }
 
 async function typedKey(): Promise<string> {
