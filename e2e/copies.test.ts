@@ -1,0 +1,298 @@
+/** Copies of the house on its screens, with a place that is a real folder: set up, told, taken away and put back, lost and found. */
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeOperationId } from '#rules/books/operation-id.ts'
+import { readRescueKey } from '#rules/copies/rescue-key.ts'
+import { testFolder } from '#server/testing/test-folder.ts'
+import { walkSizes } from './venue/every-size.ts'
+import { startHouse } from './venue/house-server.ts'
+import { inOrder } from './venue/in-order.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { phone, startJourney } from './venue/journey.ts'
+import { keysAreOn } from './venue/keys.ts'
+import { readQr } from './venue/read-qr.ts'
+import { asked, issueHeldCard, openTill, productsOf, sellOne } from './venue/through-the-api.ts'
+
+const folder = testFolder()
+const place = join(folder, 'cle-rouge')
+// Called after the server has ended: hooks run in the reverse order.
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const journey = startJourney({ hasOwnPostgres: true })
+const inspector = hireInspector()
+const walk = walkSizes()
+
+afterAll(() => {
+  process.stdout.write(`${inspector.states} states of the copies looked at\n`)
+})
+
+type Told = {
+  readonly key: { readonly state: string }
+  readonly places: readonly { readonly bases: number; readonly behindMs: number | null }[]
+  readonly runs: readonly { readonly kind: string; readonly outcome: string | null }[]
+}
+
+const isFresh = (place: Told['places'][number] | undefined): boolean =>
+  place?.behindMs !== null && place?.behindMs !== undefined && place.behindMs < 3_500
+
+describe('copies of the house', { retry: 0 }, () => {
+  inOrder()
+  let admin: Page
+  let key = ''
+  const button = (name: string | RegExp) => admin.getByRole('button', { name, exact: true })
+  const told = async () => (await asked(admin, '/copies')) as Told
+  const step = () => admin.goto('/admin/venue?etape=copies')
+
+  beforeAll(async () => {
+    mkdirSync(place)
+    admin = await journey.enter('admin')
+    // The print window neither prints nor closes by itself, so that the test can read it.
+    await admin.context().addInitScript('if (opener) window.print = window.close = () => undefined')
+  })
+
+  test('are asked for on the dashboard while a till is open and no place is chosen', async () => {
+    await admin.goto('/dashboard')
+    await admin.getByRole('link', { name: 'Pas de second disque', exact: true }).waitFor()
+    await admin.getByRole('link', { name: /^Pas de second disque\s: choisissez/ }).click()
+    await admin.getByText('Choisissez une clé USB ou un autre disque.').waitFor()
+    // While a till is open a whole copy takes its time.
+    await closeEveryTill()
+    await inspector.look(admin, 'copies, no place')
+    await walk.look(admin, 'copies, no place')
+  })
+
+  test('say why a folder cannot be a place', async () => {
+    journey.forgive(/40[049]/)
+    await admin.getByText('Un autre dossier', { exact: true }).click()
+    await admin.getByLabel('Dossier').fill('copies')
+    await button('Choisir ce dossier').click()
+    await admin.getByText('Indiquez le dossier en entier, comme /media/copies.').waitFor()
+    await admin.getByLabel('Dossier').fill(join(folder, 'absente'))
+    await button('Choisir ce dossier').click()
+    await admin.getByText("Ce dossier n'existe pas, ou son disque est absent.").waitFor()
+    await inspector.look(admin, 'copies, a folder refused')
+  })
+
+  test('go to a folder, by the keyboard alone', async () => {
+    const field = admin.getByLabel('Dossier')
+    await keysAreOn(admin)
+    await field.fill(place)
+    await field.press('Enter')
+    await admin.getByRole('article', { name: 'cle-rouge' }).waitFor()
+    await admin.getByText("Elle s'imprime une seule fois.").waitFor()
+    await inspector.look(admin, 'copies, key to be printed')
+    await walk.look(admin, 'copies, key to be printed')
+  })
+
+  test('have a key that is printed once, with a code that holds it', async () => {
+    const printing = button('Imprimer la clé de secours')
+    // Tapped twice: one window, one key.
+    const [sheet] = await Promise.all([admin.waitForEvent('popup'), printing.dblclick()])
+    await sheet.getByRole('heading', { name: 'Clé de secours' }).waitFor()
+    const lines = await sheet.locator('.code').allInnerTexts()
+    key = readRescueKey(lines.join(' ')) ?? ''
+    expect(key).toMatch(/^AGE-SECRET-KEY-1/)
+    expect(await readQr(sheet.locator('figure svg'))).toBe(key)
+    const pdf = (await sheet.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b/g), 'one sheet').toHaveLength(1)
+    await sheet.close()
+    expect(admin.context().pages()).toHaveLength(1)
+    await button('Imprimer encore').waitFor()
+    expect(await admin.content()).not.toContain(key.slice(20, 60))
+    await inspector.look(admin, 'copies, key to be read back')
+    await walk.look(admin, 'copies, key to be read back')
+  })
+
+  test('show the key no more after a reload, nor keep it on the device', async () => {
+    await admin.reload()
+    await admin.getByText("La clé ne se montre qu'une fois.").waitFor()
+    expect(await button('Imprimer encore').count()).toBe(0)
+    const kept = await admin.evaluate<string>(
+      'JSON.stringify([{ ...localStorage }, { ...sessionStorage }]) + document.documentElement.outerHTML',
+    )
+    expect(kept).not.toContain(key.slice(20, 60))
+    expect(JSON.stringify(await told())).not.toContain(key.slice(20, 60))
+  })
+
+  test('are set up once the paper was read back: not by other letters, but by its last two groups', async () => {
+    journey.forgive(/40[049]/)
+    const field = admin.getByLabel('Deux derniers groupes')
+    await field.fill('QQQQ QQ')
+    await field.press('Enter')
+    await admin.getByText("Ce n'est pas la clé de secours. Vérifiez les deux derniers groupes.").waitFor()
+    await field.fill(`${key.slice(-6, -2).toLowerCase()} ${key.slice(-2).toLowerCase()}`)
+    await button('Vérifier').click()
+    await admin.getByText(/^Imprimée et relue\./).waitFor()
+    expect((await told()).key.state).toBe('ready')
+  })
+
+  test('are made at once, once however often it is tapped, and say what they hold', async () => {
+    await mustHoldCopies(1)
+    await admin.getByText(/relue et vérifiée\.$/).waitFor()
+    await button('Copier maintenant').dblclick()
+    await mustHoldCopies(2)
+    await admin
+      .getByText(/^Copie du \d\d\/\d\d à \d\d:\d\d\s: .*opérations, dernière vente .* relue et vérifiée\.$/)
+      .waitFor()
+    expect((await told()).runs.map(({ kind }) => kind)).toEqual(['copy', 'copy'])
+    await inspector.look(admin, 'copies, made')
+  })
+
+  test('let a place go with the sentence of how long they wait, and go on once it is put back', async () => {
+    await button('Retirer').click()
+    await admin.getByText(/^Vous pouvez le retirer\. Pensez à le remettre\s: la suite attend/).waitFor()
+    await admin.getByText(/^Retiré depuis/).waitFor()
+    await inspector.look(admin, 'copies, let go')
+    await button('Remettre').click()
+    await admin.getByText(/^à jour il y a \d+\ss$/).waitFor({ timeout: 30_000 })
+    await mustBeUpToDate()
+  })
+
+  test('are told red within ten seconds once the place is gone, and green once it is back', async () => {
+    await admin.goto('/dashboard')
+    // The folder of the test lies on the disk of the data.
+    await admin.getByRole('link', { name: 'Même disque que les données', exact: true }).waitFor()
+    renameSync(place, `${place}-parti`)
+    const goneAt = Date.now()
+    await admin
+      .getByRole('link', { name: /^Copies arrêtées depuis \d\d:\d\d\s: disque absent$/ })
+      .first()
+      .waitFor({ timeout: 12_000 })
+    expect(Date.now() - goneAt).toBeLessThan(10_000)
+    const chip = admin
+      .getByRole('region', { name: 'À traiter' })
+      .getByRole('link', { name: /^Copies arrêtées/ })
+    await chip.waitFor()
+    expect(await chip.getAttribute('data-bad')).toBe('true')
+    await inspector.look(admin, 'dashboard, copies stopped', { wide: 'dashboard-copies' })
+    await step()
+    await admin.getByText("Rebranchez-le : les copies reprennent d'elles-mêmes.").waitFor()
+    await inspector.look(admin, 'copies, place gone')
+    await walk.look(admin, 'copies, place gone')
+    renameSync(`${place}-parti`, place)
+    await admin.getByText(/^à jour il y a \d+\ss$/).waitFor({ timeout: 60_000 })
+  })
+
+  test('prove that they come back', async () => {
+    await step()
+    await button('Éprouver maintenant').click()
+    await admin.getByText(/^Reprise prouvée/).waitFor({ timeout: 90_000 })
+    await inspector.look(admin, 'copies, proven')
+  })
+
+  test('are up to date by themselves, seconds after a sale', async () => {
+    await step()
+    await sellSomething()
+    await admin.getByText(/^à jour il y a \d+\ss$/).waitFor({ timeout: 30_000 })
+    await mustBeUpToDate()
+    await inspector.look(admin, 'copies, up to date', { wide: 'copies', narrow: 'copies-phone' })
+    await walk.look(admin, 'copies, up to date')
+  })
+
+  test('are offered at the closing of the last till, to its administrator alone', async () => {
+    const last = (await closeEveryTill()).at(-1)
+    await admin.goto(`/tills/${last}/report`)
+    await admin.getByText('Toutes les caisses sont clôturées.').waitFor()
+    await inspector.look(admin, 'report, copies offered')
+    await button('Copier et emporter').click()
+    await admin.getByText(/relue et vérifiée\.$/).waitFor({ timeout: 60_000 })
+    await button('Retirer').waitFor()
+    await inspector.look(admin, 'report, copy made')
+    await button('Retirer').click()
+    await admin.getByText(/^Vous pouvez le retirer\./).waitFor()
+  })
+
+  test('are nothing that a counter sees', async () => {
+    const vendor = await journey.enter('vendor', { size: phone })
+    await vendor.goto('/profile')
+    expect(await vendor.getByText('Copies', { exact: false }).count()).toBe(0)
+    journey.forgive(/403/)
+    expect(await asked(vendor, '/copies')).toMatchObject({ code: 'not-allowed' })
+    await vendor.context().close()
+    walk.nothingFound()
+    inspector.nothingFound()
+  })
+
+  test('come back on the page of an empty house, with its people, and nothing of it is lost', async () => {
+    const house = await startHouse({ isEmpty: true })
+    try {
+      const page = await journey.window({ size: phone, at: house.address })
+      const there = (name: string) => page.getByRole('button', { name, exact: true })
+      await page.goto(house.firstAdminAddress as string)
+      await there('Reprendre une copie').click()
+      await page.getByLabel('Un autre dossier').check()
+      await page.getByLabel('Dossier', { exact: true }).fill(place)
+      await page.getByLabel('Clé de secours').fill('QQQQ QQQQ')
+      await there('Reprendre la copie').click()
+      await page.getByText(/^Ceci n'est pas une clé de secours/).waitFor()
+      await inspector.look(page, 'copy to be brought back')
+      await walk.look(page, 'copy to be brought back')
+      await page.getByLabel('Clé de secours').fill(`AGE-SECRET-KEY-1${'Q'.repeat(58)}`)
+      await there('Reprendre la copie').click()
+      await page
+        .getByText("Cette clé n'ouvre pas cette copie.")
+        .or(page.getByText(/^Ceci n'est pas une clé/))
+        .waitFor()
+      await page.getByLabel('Clé de secours').fill(key)
+      await there('Reprendre la copie').click()
+      await inspector.look(page, 'copy coming back')
+      journey.forgive(/ERR_CONNECTION|50\d/)
+      await page.getByText(/^Repris jusqu'au .* justes\./).waitFor({ timeout: 120_000 })
+      await house.startAgain()
+      await there('Se connecter').click()
+      const { emails, password } = journey.server.signIns
+      await page.getByLabel('Adresse e-mail').fill(emails.admin)
+      await page.getByLabel('Mot de passe').fill(password)
+      await there('Se connecter').click()
+      await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor()
+      expect(house.audit()).toBe(journey.server.audit())
+      inspector.nothingFound()
+      walk.nothingFound()
+      await page.context().close()
+    } finally {
+      await house.close()
+    }
+  })
+
+  const mustHoldCopies = (count: number) =>
+    expect.poll(async () => (await told()).places[0]?.bases, { timeout: 60_000 }).toBe(count)
+
+  /** Three looks a second apart: the first one after a place was put back may tell of the time before. */
+  async function mustBeUpToDate(): Promise<void> {
+    const looks: boolean[] = []
+    await expect
+      .poll(
+        async () => looks.push(isFresh((await told()).places[0])) >= 3 && looks.slice(-3).every(Boolean),
+        {
+          ...{ interval: 1_000, timeout: 60_000 },
+        },
+      )
+      .toBe(true)
+  }
+
+  async function sellSomething(): Promise<void> {
+    const vendor = await journey.enter('vendor')
+    await openTill(vendor)
+    const card = await issueHeldCard(admin, 300_00)
+    const [product] = await productsOf(vendor)
+    await sellOne(vendor, card, product!)
+    await vendor.context().close()
+  }
+
+  /** Answers the tills that were open. */
+  async function closeEveryTill(): Promise<readonly string[]> {
+    const kinds = ['recharge', 'sale'].map((kind) => asked(admin, `/tills?kind=${kind}&status=open`))
+    const lists = (await Promise.all(kinds)) as { readonly rows: readonly { readonly id: string }[] }[]
+    const open = lists.flatMap(({ rows }) => rows.map(({ id }) => id))
+    for (const tillId of open) {
+      const { holdsCash } = (await asked(admin, `/tills/${tillId}`)) as { readonly holdsCash: boolean }
+      await asked(admin, `/tills/${tillId}/remote-closing`, {
+        operationId: makeOperationId(new Date(), randomBytes(10)),
+        ...{ reason: 'Fin de soirée', counted: holdsCash ? 100_00 : null, pieces: null },
+      })
+    }
+    return open
+  }
+})
