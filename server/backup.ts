@@ -41,7 +41,11 @@ async function copyTo(given: string | undefined): Promise<Done> {
     const folder = await prepareHouseFolder(filesOfThisMachine, place, said)
     return await takeCopy({
       ...{ files: filesOfThisMachine, folder, address: visit.owner, dataDir, keys, figures },
-      ...{ isGentle: hasOpenTill, farhapass: versionOfProduct(), settings: settingsOfStart(process.env) },
+      ...{
+        pace: hasOpenTill ? 'soon' : 'fast',
+        farhapass: versionOfProduct(),
+        settings: settingsOfStart(process.env),
+      },
     })
   } finally {
     await visit.leave()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '../plain/venue-clock.ts'
-import { baseDue, isDrillDue, isPlaceToChoose, pauseAfterFailures } from './copy-schedule.ts'
+import { baseDue, isDrillDue, isPlaceToChoose, isUrgent, pauseAfterFailures } from './copy-schedule.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -25,6 +25,10 @@ describe('a whole copy is due', () => {
     expect(baseDue({ ...quiet, lastBeganAt }, moment(at('04:29')))).toBeUndefined()
     expect(baseDue({ ...quiet, lastBeganAt }, moment(at('04:30')))).toBe('night')
     expect(baseDue({ ...quiet, lastBeganAt: at('04:30') }, moment(at('23:00')))).toBeUndefined()
+  })
+
+  test('at once beside sales too where nothing of now would come back, and patiently at night', () => {
+    expect((['first', 'asked', 'key', 'night', 'old'] as const).filter(isUrgent)).toEqual(['first', 'asked'])
   })
 
   test('when the machine was off at that time, as soon as it is on', () => {

@@ -38,6 +38,9 @@ export type BaseOfPlace = {
 
 export type BaseReason = 'first' | 'asked' | 'key' | 'night' | 'old'
 
+/** Until there is a first whole copy, or one after a time without, nothing of now would come back: it is made at once, beside sales too. */
+export const isUrgent = (reason: BaseReason): boolean => reason === 'first' || reason === 'asked'
+
 /** Why a whole copy is due now; undefined: it is not. */
 export function baseDue(
   { lastBeganAt, steadyAgeMs, holeUntil, keyMadeAt, isAsked }: BaseOfPlace,

@@ -1,6 +1,13 @@
 /** Begins the copies and proofs that are due, one at a time. */
 import { randomUUID } from 'node:crypto'
-import { baseDue, isDrillDue, type Moment, pauseAfterFailures } from '#rules/copies/copy-schedule.ts'
+import {
+  type BaseReason,
+  baseDue,
+  isDrillDue,
+  isUrgent,
+  type Moment,
+  pauseAfterFailures,
+} from '#rules/copies/copy-schedule.ts'
 import type { House } from '../books/answer.ts'
 import type { CopyRun } from '../books/house-copies.ts'
 import type { Tx } from '../platform/database.ts'
@@ -46,17 +53,15 @@ export function openDueCopies({
     return memory
   }
 
-  const isToCopy = (place: CopyPlace, facts: FactsOf, moment: Moment): boolean => {
+  const whyToCopy = (place: CopyPlace, facts: FactsOf, moment: Moment): BaseReason | undefined => {
     const { begunMs, failures, failedMs, isAsked } = memoryOf(place.id)
-    if (performance.now() - failedMs < pauseAfterFailures(failures)) return false
+    if (performance.now() - failedMs < pauseAfterFailures(failures)) return undefined
     const told = states.of(place.slot)?.lastBase
     const lastBeganAt = told ? new Date(told.beganAt) : facts.madeAt(place.id)
     const age = begunMs === undefined ? {} : { steadyAgeMs: performance.now() - begunMs }
-    return (
-      baseDue(
-        { lastBeganAt, ...age, holeUntil: facts.holeUntil(place.id), keyMadeAt: keyMadeAt(), isAsked },
-        moment,
-      ) !== undefined
+    return baseDue(
+      { lastBeganAt, ...age, holeUntil: facts.holeUntil(place.id), keyMadeAt: keyMadeAt(), isAsked },
+      moment,
     )
   }
 
@@ -83,12 +88,17 @@ export function openDueCopies({
       const facts = await database.snapshot((tx) => factsIn(tx, fixedTurnHour))
       const moment = { now: clock(), turnHour: facts.turnHour }
       const ready = facts.places.filter((place) => isReady(place, states))
-      const toCopy = ready.find((place) => isToCopy(place, facts, moment))
+      const [due] = ready.flatMap((place) => {
+        const why = whyToCopy(place, facts, moment)
+        return why ? [{ place, isUrgent: isUrgent(why) }] : []
+      })
       const toProve = ready
         .filter(({ slot }) => (states.of(slot)?.bases ?? 0) > 0)
         .toSorted(byProof(facts))[0]
-      if (toCopy) running.begin('copy', toCopy, randomUUID())
-      else if (toProve && isDrillDue(facts.proof, moment)) running.begin('proof', toProve, randomUUID())
+      const runId = randomUUID()
+      if (due) running.begin('copy', due.place, { runId, isUrgent: due.isUrgent })
+      else if (toProve && isDrillDue(facts.proof, moment))
+        running.begin('proof', toProve, { runId, isUrgent: false })
     },
   }
 }

@@ -97,7 +97,7 @@ export function keepCopies(parts: Parts): KeptCopies {
     stateOf: states.of,
     silentSince: copier.silentSince,
     runs: running.all,
-    begin: running.begin,
+    begin: (kind, place, runId) => running.begin(kind, place, { runId, isUrgent: true }),
     ...aboutPlaces({ database, copier, log }),
     follow: followPlaces,
     key,

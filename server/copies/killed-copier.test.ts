@@ -99,7 +99,7 @@ describe('the copier', () => {
       await expect.poll(() => copier.now()?.freeBytes ?? null).not.toBeNull()
       if (death === 0) {
         const figures = { operations: 0, cards: 0, lastSale: null }
-        const answer = await copier.ask({ asks: 'copy', id: 'first', slot: 1, figures })
+        const answer = await copier.ask({ asks: 'copy', id: 'first', slot: 1, isUrgent: true, figures })
         expect(answer).toMatchObject({ ok: true })
       }
       const people = sellOn()

@@ -3,7 +3,7 @@ import { placeTroubles, troubleWords } from '#rules/copies/copy-place.ts'
 import { refusals, sentenceFor } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
 import type { CopyRun } from '../books/house-copies.ts'
-import type { DoneBase } from '../platform/copies/copier-messages.ts'
+import type { DoneBase, PlaceSlot } from '../platform/copies/copier-messages.ts'
 import type { Copier } from '../platform/copies/copier-process.ts'
 import { CopierFailed, CopierSilent } from '../platform/copies/copier-questions.ts'
 import type { Drilled } from '../platform/copies/drill.ts'
@@ -24,7 +24,8 @@ type Parts = Pick<House, 'database' | 'clock'> & {
 }
 
 export type RunningCopies = Pick<CopyRuns, 'all'> & {
-  begin(kind: CopyRun['kind'], place: PlaceOfRun, runId: string): CopyRun
+  /** Urgent: somebody waits for it, or nothing is copied until it is there. */
+  begin(kind: CopyRun['kind'], place: PlaceOfRun, how: { runId: string; isUrgent: boolean }): CopyRun
   /** What is under way. */
   settled(): Promise<unknown>
 }
@@ -42,10 +43,10 @@ export function openRunningCopies({
   const progressOf = (runId: string) => (doneBytes: number, ofBytes: number | null) =>
     runs.change(runId, { doneBytes, ofBytes })
 
-  async function copy({ runId, placeId }: CopyRun, { slot }: PlaceOfRun): Promise<Ended> {
+  async function copy({ runId, placeId }: CopyRun, slot: PlaceSlot, isUrgent: boolean): Promise<Ended> {
     const { onCards: _, ...figures } = await database.snapshot(readCopiedFigures)
     const base = (await copier.ask(
-      { asks: 'copy', slot, figures },
+      { asks: 'copy', slot, figures, isUrgent },
       { onProgress: progressOf(runId) },
     )) as DoneBase
     await keepBase(database, placeId, base)
@@ -53,7 +54,7 @@ export function openRunningCopies({
   }
 
   /** A copy is proven when its accounts are right and each till's chain ends in it as in the living books. */
-  async function drill({ runId }: CopyRun, slot: PlaceOfRun['slot']): Promise<Ended> {
+  async function drill({ runId }: CopyRun, slot: PlaceSlot): Promise<Ended> {
     const asked = copier.ask({ asks: 'drill', slot }, { onProgress: progressOf(runId) })
     const { isSound, heads } = (await asked) as Drilled
     const isSame = (await headsNotInBooks(database, heads)).length === 0
@@ -79,9 +80,9 @@ export function openRunningCopies({
   return {
     all: runs.all,
     settled: () => Promise.all(underWay),
-    begin: (kind, place, runId) => {
+    begin: (kind, place, { runId, isUrgent }) => {
       const run = runs.begin({ runId, placeId: place.id, kind, beganAt: clock() })
-      const work = (kind === 'copy' ? copy : prove)(run, place)
+      const work = (kind === 'copy' ? copy(run, place.slot, isUrgent) : prove(run, place))
         .catch((error) => {
           onError(error)
           return failureAt(place.kind, 'copy-failed')(error)

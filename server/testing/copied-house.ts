@@ -57,7 +57,7 @@ export async function openCopiedHouse(): Promise<CopiedHouse> {
     ...{ root, dataDir, postgres, venue, keys, printed, paper: paperKey(printed), folder, house },
     copy: async (how = {}) =>
       takeCopy({
-        ...{ files: filesOfThisMachine, folder, address: owner, dataDir, keys, isGentle: false },
+        ...{ files: filesOfThisMachine, folder, address: owner, dataDir, keys, pace: 'fast' },
         ...{ figures: (await lookAtHouse(owner)).figures, farhapass: 'test', settings: {} },
         ...how,
       }),

@@ -63,7 +63,7 @@ export async function openCopiedPlace(
     told: (tells) => heard.filter((message) => 'tells' in message && message.tells === tells) as never,
     copy: async () => {
       await until(() => place.now().freeBytes !== null)
-      return place.copy({ figures: noFigures, isGentle: false, onProgress: () => {} })
+      return place.copy({ figures: noFigures, pace: 'fast', onProgress: () => {} })
     },
     catchesUp: () => {
       const from = new Date()

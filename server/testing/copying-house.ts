@@ -66,7 +66,7 @@ export function openCopying(
     ...{ heard, said, copier, ask },
     now: () => heard.findLast((message) => 'tells' in message && message.tells === 'state')?.places[0],
     told: (tells) => heard.filter((message) => 'tells' in message && message.tells === tells) as never,
-    copy: async () => (await ask({ asks: 'copy', slot: 1, figures: noFigures })) as DoneBase,
+    copy: async () => (await ask({ asks: 'copy', slot: 1, isUrgent: true, figures: noFigures })) as DoneBase,
     close: copier.close,
   }
 }

@@ -37,10 +37,16 @@ export type ToCopier =
   | { readonly tells: 'house'; readonly address: ConnectionSettings; readonly dataDir: string }
   /** The whole list, at the start and each time it changes. */
   | { readonly tells: 'places'; readonly places: readonly PlaceWanted[] }
-  /** While tills are open bases are gentle, and a drill stops at once. */
+  /** While tills are open bases read slowly, and a drill stops at once. */
   | { readonly tells: 'tills'; readonly areOpen: boolean }
-  /** Takes a base now. */
-  | { readonly asks: 'copy'; readonly id: string; readonly slot: PlaceSlot; readonly figures: CopiedFigures }
+  /** Takes a base now. Urgent: somebody waits for it, or nothing is copied until it is there. */
+  | {
+      readonly asks: 'copy'
+      readonly id: string
+      readonly slot: PlaceSlot
+      readonly figures: CopiedFigures
+      readonly isUrgent: boolean
+    }
   /** Ends the last piece and closes every file, so that the stick can be taken out. */
   | { readonly asks: 'let-go'; readonly id: string; readonly slot: PlaceSlot }
   | { readonly asks: 'drill'; readonly id: string; readonly slot: PlaceSlot }

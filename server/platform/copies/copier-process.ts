@@ -43,6 +43,9 @@ type Parts = CopierStart & { readonly clock: () => Date; readonly log: Log }
 /** It tells its state each second. After ten it counts as hung. */
 const usualSilenceMs = 10_000
 
+/** Each call on a place that hangs holds one, and Node has four: two such places would stop the copier for both. */
+const threads = '16'
+
 export function startCopier({ clock, log, silentAfterMs = usualSilenceMs, ...start }: Parts): Copier {
   const listeners: CopierListener[] = []
   const wanted = { places: [] as readonly PlaceWanted[], areOpen: false }
@@ -157,7 +160,11 @@ function keepStarted({ script, nodeFlags = [] }: CopierStart, { log, hear, begun
   let pauseMs = shortestPauseMs / 2
   const begin = () => {
     const bornAt = performance.now()
-    const born = fork(script, { execArgv: [...nodeFlags], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const born = fork(script, {
+      execArgv: [...nodeFlags],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, UV_THREADPOOL_SIZE: threads },
+    })
     child = born
     isKilled = false
     born.on('message', hear)

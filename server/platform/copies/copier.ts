@@ -67,7 +67,8 @@ export function runCopier(parts: CopierParts): RunningCopier {
       const onProgress = seldom((doneBytes) =>
         say({ tells: 'progress', id: message.id, doneBytes, ofBytes: null }),
       )
-      return place.copy({ figures: message.figures, isGentle: areTillsOpen, onProgress })
+      const pace = !areTillsOpen ? 'fast' : message.isUrgent ? 'soon' : 'patient'
+      return place.copy({ figures: message.figures, pace, onProgress })
     }
     if (message.asks === 'let-go') return place.letGo()
     if (message.asks === 'archive') return place.doing('archive', () => keepArchive(place, message))

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ConnectionSettings } from '../connection-settings.ts'
+import type { BasePace } from '../replication/take-base.ts'
 import type { CopiedFigures, DoneBase, FromCopier, PlaceNow, PlaceWanted } from './copier-messages.ts'
 import { type CopyKeys, machineKey, recipientsOf } from './copy-keys.ts'
 import { type CopyingLog, copyLog, type LogPosition } from './copy-log.ts'
@@ -57,7 +58,7 @@ export type Place = {
   /** Rejects when the place cannot take it now. */
   copy(wanted: {
     figures: CopiedFigures
-    isGentle: boolean
+    pace: BasePace
     onProgress: (doneBytes: number) => void
   }): Promise<DoneBase>
   /** Ends the last piece and closes every file. The place is used again once it was away, or after a while. */

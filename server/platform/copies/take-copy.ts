@@ -6,7 +6,7 @@ import { createGzip, gzipSync } from 'node:zlib'
 import { venueLocal } from '#rules/plain/venue-clock.ts'
 import type { ConnectionSettings } from '../connection-settings.ts'
 import { openReplication } from '../replication/replication-client.ts'
-import { takeBase } from '../replication/take-base.ts'
+import { type BasePace, takeBase } from '../replication/take-base.ts'
 import { positionHex, positionText } from '../replication/wal-position.ts'
 import type { CopiedFigures } from './copier-messages.ts'
 import { type CopyKeys, recipientsOf } from './copy-keys.ts'
@@ -29,8 +29,7 @@ export type CopyWanted = {
   readonly keys: CopyKeys
   /** Counted before the base begins, so that the copy says nothing that it does not hold. */
   readonly figures: CopiedFigures
-  /** True while people sell. */
-  readonly isGentle: boolean
+  readonly pace: BasePace
   readonly farhapass: string
   readonly settings: Readonly<Record<string, string>>
   readonly onProgress?: (doneBytes: number) => void
@@ -88,7 +87,7 @@ async function writeParts(wanted: CopyWanted, { name, postgres, beganAt }: Named
   const written: Part[] = []
   let unpackedBytes = 0
   const base = await takeBase(wanted.address, {
-    isGentle: wanted.isGentle,
+    pace: wanted.pace,
     ...(wanted.signal && { signal: wanted.signal }),
     onProgress: (doneBytes) => {
       unpackedBytes = doneBytes

@@ -29,7 +29,7 @@ describe('a base', () => {
     const folder = testFolder()
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const base = await takeBase(server.copies, {
-      isGentle: false,
+      pace: 'fast',
       onTar: async (tar) => writeFileSync(join(folder, 'base.tar'), await buffer(tar)),
     })
     expect(base.systemId).toMatch(/^\d{19}$/)
@@ -48,7 +48,7 @@ describe('a base', () => {
     const full = async () => {
       throw Object.assign(new Error('full'), { code: 'ENOSPC' })
     }
-    await expect(takeBase(server.copies, { isGentle: false, onTar: full })).rejects.toMatchObject({
+    await expect(takeBase(server.copies, { pace: 'fast', onTar: full })).rejects.toMatchObject({
       code: 'ENOSPC',
     })
     const stopped = new AbortController()
@@ -56,7 +56,7 @@ describe('a base', () => {
       for await (const _ of tar) stopped.abort()
     }
     await expect(
-      takeBase(server.copies, { isGentle: false, onTar: reading, signal: stopped.signal }),
+      takeBase(server.copies, { pace: 'fast', onTar: reading, signal: stopped.signal }),
     ).rejects.toThrow()
     await expect
       .poll(() =>
@@ -74,7 +74,7 @@ describe('a base', () => {
         mostWaiting = Math.max(mostWaiting, chunk.length + (tar as PassThrough).writableLength)
       }
     }
-    await takeBase(server.copies, { isGentle: false, onTar: slowly })
+    await takeBase(server.copies, { pace: 'fast', onTar: slowly })
     expect(mostWaiting).toBeGreaterThan(1_000_000)
     expect(mostWaiting).toBeLessThan(8_000_000)
   })

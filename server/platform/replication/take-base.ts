@@ -5,7 +5,19 @@ import { openReplication, type Replication } from './replication-client.ts'
 import { positionOf, type WalPosition } from './wal-position.ts'
 
 /** How fast files are read while people sell, in kilobytes a second. */
-const gentleKilobytes = 20_000
+const besideSales = 'MAX_RATE 20000'
+
+/**
+ * `fast`: nobody sells. `soon`: people sell, and somebody waits for the base, or nothing is copied until it is there: the disk
+ * writes what PostgreSQL holds back at once. `patient`: that is spread over some five minutes, and no sale feels it.
+ */
+export type BasePace = 'fast' | 'soon' | 'patient'
+
+const howToRead = {
+  fast: "CHECKPOINT 'fast'",
+  soon: `CHECKPOINT 'fast', ${besideSales}`,
+  patient: `CHECKPOINT 'spread', ${besideSales}`,
+} as const satisfies Record<BasePace, string>
 
 /** More than this is not kept in memory: the sender waits. */
 const mostInMemory = 4_194_304
@@ -21,8 +33,7 @@ export type Base = {
 }
 
 type Wanted = {
-  /** True while people sell: the disk is written and read slowly. */
-  readonly isGentle: boolean
+  readonly pace: BasePace
   /** Takes the tar. The base is whole when it has resolved. */
   readonly onTar: (tar: Readable) => Promise<void>
   readonly onProgress?: (doneBytes: number) => void
@@ -46,9 +57,9 @@ export async function takeBase(address: ConnectionSettings, wanted: Wanted): Pro
   }
 }
 
-const command = ({ isGentle }: Wanted) =>
+const command = ({ pace }: Wanted) =>
   `BASE_BACKUP (LABEL 'farhapass', WAL true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256', TARGET 'client', ${
-    isGentle ? `CHECKPOINT 'spread', MAX_RATE ${gentleKilobytes}` : "CHECKPOINT 'fast'"
+    howToRead[pace]
   })`
 
 async function receive(replication: Replication, wanted: Wanted): Promise<Omit<Base, 'systemId'>> {
