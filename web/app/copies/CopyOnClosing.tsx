@@ -6,7 +6,7 @@ import { ActButton } from '../form/ActButton.tsx'
 import { ActRefused } from '../form/ActRefused.tsx'
 import classes from './Copies.module.css'
 import { CopyRun } from './CopyRun.tsx'
-import { takeAwayWords } from './place-words.ts'
+import { isAtWork, takeAwayWords } from './place-words.ts'
 import { readingCopies } from './reading-copies.ts'
 import { useCopyActs } from './use-copy-acts.ts'
 
@@ -67,7 +67,7 @@ function Line({ copies, place, onBegin }: LineProps) {
             Copier et emporter
           </ActButton>
         ) : isGone ? null : (
-          <ActButton act={acts.lettingGo} onClick={acts.letGo}>
+          <ActButton act={acts.lettingGo} isReady={!isAtWork(place)} onClick={acts.letGo}>
             {takeAwayWords(place)}
           </ActButton>
         )}

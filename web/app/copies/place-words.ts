@@ -48,6 +48,10 @@ export function whatToDo(trouble: PlaceTrouble, kind: PlaceKind): string {
   }[trouble]
 }
 
+/** While it holds a copy, a proof or an archive that is not whole yet, nothing else is begun there and nobody takes it away. */
+export const isAtWork = ({ doing }: Pick<CopyPlaceOnTheWire, 'doing'>): boolean =>
+  doing === 'base' || doing === 'drill' || doing === 'archive'
+
 /** What the button of a place is called that is to be unplugged. */
 export function takeAwayWords({ kind, isSameDisk }: Pick<CopyPlaceOnTheWire, 'kind' | 'isSameDisk'>): string {
   if (isSameDisk) return 'Retirer'

@@ -1,12 +1,14 @@
 import type { CopiesOnTheWire } from '#contract/venue/copies.ts'
 import { queries } from '../calls/queries.ts'
+import { isAtWork } from './place-words.ts'
 
-const isRunning = ({ outcome }: CopiesOnTheWire['runs'][number]) => outcome === null
+const isUnderWay = ({ runs, places }: CopiesOnTheWire): boolean =>
+  runs.some(({ outcome }) => outcome === null) || places.some(isAtWork)
 
 /** Troubles are announced; that a place is three seconds behind, and how far a copy has come, is not: while somebody looks, it is asked. */
 export const readingCopies = queries.readCopies.queryOptions({
   meta: { watches: ['copies', 'tills'] },
-  refetchInterval: ({ state: { data } }) => (data?.runs.some(isRunning) ? 1_000 : 5_000),
+  refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? 1_000 : 5_000),
 })
 
 /** For one line of a page about other things. */

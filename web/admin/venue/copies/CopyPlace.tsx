@@ -16,6 +16,7 @@ import { refusals } from '#rules/plain/refusal.ts'
 import { useNow } from '../../../app/calls/clock.ts'
 import { CopyRun } from '../../../app/copies/CopyRun.tsx'
 import {
+  isAtWork,
   kindWords,
   type PlaceTone,
   placeState,
@@ -97,7 +98,7 @@ export function CopyPlace({ place, copies }: Props) {
 function Acts({ place, copies }: Props) {
   const acts = useCopyActs(place.id)
   const run = copies.runs.find(({ placeId }) => placeId === place.id)
-  const isBusy = run?.outcome === null
+  const isBusy = run?.outcome === null || isAtWork(place)
   const isGone = place.letGoAt !== null
   const isKeyless = copies.key.state === 'missing'
   const waits = acts.lettingGo.state === 'done' && isGone ? acts.lettingGo.answer : undefined
@@ -130,6 +131,11 @@ function Acts({ place, copies }: Props) {
       {copies.isAnyTillOpen && place.lastBase !== null && !isGone ? (
         <p className={classes.aside}>
           <IconClock size={18} aria-hidden="true" /> {refusals['drill-till-open']}
+        </p>
+      ) : null}
+      {place.doing === 'archive' ? (
+        <p className={classes.aside}>
+          <IconClock size={18} aria-hidden="true" /> <span>L'archive est rangée sur l'emplacement…</span>
         </p>
       ) : null}
       {waits ? <p role="status">{letGoWords(place.kind, waits.waitsMs)}</p> : null}
