@@ -17,6 +17,8 @@ import { CopyPlace } from './CopyPlace.tsx'
 import { RescueKey } from './RescueKey.tsx'
 import { TheirCopies } from './TheirCopies.tsx'
 
+const standingOf = { green: 'À jour', amber: 'À surveiller', red: 'Arrêtées' } as const
+
 export function useCopiesStanding(): Standing | undefined {
   const { data } = useQuery(readingCopiesSeldom)
   if (!data) return undefined
@@ -24,8 +26,9 @@ export function useCopiesStanding(): Standing | undefined {
   if (data.places.length === 0) return { says: 'Aucun emplacement', isDone: false }
   if (data.key.state === 'missing') return { says: 'Clé de secours à imprimer', isDone: false }
   if (data.key.state === 'unread') return { says: 'Clé de secours à relire', isDone: false }
-  const { tone, words } = copyTile(data, serverNow())
-  return tone === 'green' ? { says: 'À jour', isDone: true } : { says: words, isDone: false }
+  // The sentence of the tile has no room in the list.
+  const { tone } = copyTile(data, serverNow())
+  return { says: standingOf[tone], isDone: tone === 'green' }
 }
 
 /** Where copies go, how each place is, and the key that opens them. What is left to set up comes first. */
