@@ -20,6 +20,20 @@ import { isEmptyFolder } from './platform/copies/restoring-folder.ts'
 import type { OpenedFolder } from './platform/copies/wal-on-place.ts'
 import { visitPostgres } from './platform/embedded-postgres/visit.ts'
 
+// Above the work: it begins as this file is read.
+const stepWords: Readonly<Record<RestoringStep, string>> = {
+  key: 'La clé est essayée…',
+  checksums: 'Les fichiers de la copie sont relus…',
+  room: 'La place est mesurée…',
+  house: 'La maison est ouverte…',
+  unpack: 'La base est dépliée…',
+  log: 'Ce qui a suivi est rassemblé…',
+  recovery: "La base revient jusqu'à l'instant voulu…",
+  'sign-ins': 'Chacun devra se connecter à nouveau…',
+  auditor: 'Les comptes sont vérifiés…',
+  rename: 'La maison est mise en place…',
+}
+
 const { databaseUrl, dataDir } = readConfig(process.env)
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
@@ -57,19 +71,6 @@ async function restore(): Promise<Restored<Proven>> {
     ...{ files, folder, dataDir, target, key },
     ...{ endSignIns, prove: proveRestored, say: console.log, onStep: (step) => console.log(stepWords[step]) },
   })
-}
-
-const stepWords: Readonly<Record<RestoringStep, string>> = {
-  key: 'La clé est essayée…',
-  checksums: 'Les fichiers de la copie sont relus…',
-  room: 'La place est mesurée…',
-  house: 'La maison est ouverte…',
-  unpack: 'La base est dépliée…',
-  log: 'Ce qui a suivi est rassemblé…',
-  recovery: "La base revient jusqu'à l'instant voulu…",
-  'sign-ins': 'Chacun devra se connecter à nouveau…',
-  auditor: 'Les comptes sont vérifiés…',
-  rename: 'La maison est mise en place…',
 }
 
 /** A house that is there already is named, so that nobody wonders which folder is meant. */
