@@ -218,7 +218,7 @@ const rooms: readonly Place[] = [
     name: 'verifier',
     files: /^web\/verifier\/[a-z-]+\.(ts|css)$/,
     imports: ['verifier', 'rules'],
-    packages: ['tar-stream', '@noble/hashes/*'],
+    packages: ['tar-stream', '@stablelib/sha256'],
   },
   { name: 'worker', files: /^web\/worker\/[a-z-]+\.ts$/, imports: ['worker'], packages: [] },
   {

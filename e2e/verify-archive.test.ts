@@ -1,6 +1,6 @@
 /** An archive is checked by the page that lies inside it, opened from a folder on a computer without any network. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inArchive } from '#rules/archive/archive-form.ts'
@@ -47,6 +47,17 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const choose = (on: Page, file: string | undefined) =>
   on.getByLabel('Choisir un fichier').setInputFiles(file as string)
+
+/** Drops files one after the other, without a pause between them. */
+const dropping = (files: readonly (string | undefined)[]) => `
+  for (const [name, coded] of ${JSON.stringify(
+    files.map((file) => [basename(file as string), readFileSync(file as string).toString('base64')]),
+  )}) {
+    const bytes = Uint8Array.from(atob(coded), (each) => each.charCodeAt(0))
+    const held = new DataTransfer()
+    held.items.add(new File([bytes], name))
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: held, bubbles: true, cancelable: true }))
+  }`
 const heading = (on: Page, name: string | RegExp) => on.locator('#verdict').getByRole('heading', { name })
 
 /** In each size and each theme: nothing is too wide, and axe finds nothing. */
@@ -112,13 +123,25 @@ describe('the page inside an archive', { retry: 0 }, () => {
   })
 
   test('takes an archive that is dropped anywhere on it', async () => {
-    const bytes = readFileSync(good as string).toString('base64')
-    await page.evaluate(`
-      const bytes = Uint8Array.from(atob('${bytes}'), (each) => each.charCodeAt(0))
-      const held = new DataTransfer()
-      held.items.add(new File([bytes], 'farhapass-20261127.tar'))
-      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: held, bubbles: true, cancelable: true }))`)
+    await page.evaluate(dropping([good]))
     await heading(page, 'Cette archive est juste.').waitFor()
+  })
+
+  test('checks the second of two archives when it is dropped before the first was checked', async () => {
+    await page.evaluate(`
+      globalThis.headings = []
+      const verdict = document.querySelector('#verdict')
+      new MutationObserver(() => verdict.querySelectorAll('h2').forEach((h2) => headings.push(h2.textContent)))
+        .observe(verdict, { childList: true })`)
+    await page.evaluate(dropping([good, tampered]))
+    await heading(page, /ne suit pas la 2ᵉ\.$/).waitFor()
+    expect(await page.locator('#verdict').innerText()).toContain('changed.tar')
+    await page.evaluate(dropping([tampered, good]))
+    await heading(page, 'Cette archive est juste.').waitFor()
+    expect(await page.evaluate('headings')).toEqual([
+      expect.stringMatching(/ne suit pas la 2ᵉ\.$/),
+      'Cette archive est juste.',
+    ])
   })
 
   test('is served from the guides too, under its own policy', async () => {

@@ -97,7 +97,7 @@ export function openTables(ledger: Ledger, { tables }: ArchiveSchema, textOf: (b
 type Reader = { readonly check: TableCheck; readonly add: (line: number, words: string) => void }
 
 function lineReader({ key, columns }: ArchivedTable, { check, add }: Reader) {
-  const names = columns.map(({ name }) => name).join()
+  const names = columns.map(({ name }) => name)
   let before: readonly unknown[] | undefined
   return (written: string, line: number): void => {
     const row = readRow(written)
@@ -105,7 +105,7 @@ function lineReader({ key, columns }: ArchivedTable, { check, add }: Reader) {
       add(line, 'Cette ligne ne se lit pas.')
       return
     }
-    if (Object.keys(row).join() !== names) {
+    if (!isSame(Object.keys(row), names)) {
       add(line, "Cette ligne n'a pas les colonnes que dit schema.json.")
       return
     }
@@ -125,13 +125,12 @@ function readRow(written: string): Row | undefined {
   }
 }
 
+const isSame = (here: readonly string[], names: readonly string[]): boolean =>
+  here.length === names.length && here.every((name, place) => name === names[place])
+
 function isAfter(here: readonly unknown[], before: readonly unknown[]): boolean {
-  for (const [place, value] of here.entries()) {
-    const other = before[place]
-    if (value === other) continue
-    return (value as string | number) > (other as string | number)
-  }
-  return false
+  const place = here.findIndex((value, at) => value !== before[at])
+  return place !== -1 && (here[place] as string | number) > (before[place] as string | number)
 }
 
 /** Cuts bytes into lines, wherever a piece of the file ends. */
@@ -139,14 +138,15 @@ function linesOf(textOf: (bytes: Uint8Array) => string, each: (line: string) => 
   let rest: Uint8Array[] = []
   return {
     take: (bytes) => {
-      const end = bytes.lastIndexOf(lineFeed)
-      if (end === -1) {
+      const first = bytes.indexOf(lineFeed)
+      if (first === -1) {
         rest.push(bytes.slice())
         return
       }
-      const lines = textOf(joined([...rest, bytes.subarray(0, end)])).split('\n')
-      rest = end + 1 < bytes.length ? [bytes.slice(end + 1)] : []
-      for (const line of lines) each(line)
+      const last = bytes.lastIndexOf(lineFeed)
+      each(textOf(joined([...rest, bytes.subarray(0, first)])))
+      if (first < last) for (const line of textOf(bytes.subarray(first + 1, last)).split('\n')) each(line)
+      rest = last + 1 < bytes.length ? [bytes.slice(last + 1)] : []
     },
     end: () => {
       if (rest.length > 0) each(textOf(joined(rest)))

@@ -1,6 +1,5 @@
-/** Reads an archive by slices and checks it, outside the page's thread. Asks no network: its page's policy refuses all of it. */
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+/** Reads an archive piece by piece and checks it, outside the page's thread. Asks no network: its page's policy refuses all of it. */
+import { SHA256 } from '@stablelib/sha256'
 import { extract } from 'tar-stream'
 import {
   ArchiveCut,
@@ -12,12 +11,13 @@ import {
 } from '#rules/archive/verify-archive.ts'
 import type { Asked, Told } from './messages.ts'
 
-const sliceBytes = 1 << 20
 const tell = (told: Told) => postMessage(told)
 
 class Unreadable extends Error {}
 
 const decoder = new TextDecoder()
+const encoder = new TextEncoder()
+const ofLinks = new SHA256()
 let takeSums: (sums: ReadonlyMap<string, string>) => void
 const sumsMade = new Promise<ReadonlyMap<string, string>>((take) => {
   takeSums = take
@@ -25,8 +25,16 @@ const sumsMade = new Promise<ReadonlyMap<string, string>>((take) => {
 const tools: Tools = {
   // The other worker makes them meanwhile: a browser has no quick SHA-256 for files that do not fit into its memory.
   sums: { add: () => {}, end: () => sumsMade },
-  hash: (text) => bytesToHex(sha256(utf8ToBytes(text))),
+  hash: (text) => inHex(ofLinks.reset().update(encoder.encode(text)).digest()),
   textOf: (bytes) => decoder.decode(bytes),
+}
+
+const hexDigits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+function inHex(bytes: Uint8Array): string {
+  let hex = ''
+  for (const byte of bytes) hex += hexDigits[byte]
+  return hex
 }
 
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {
@@ -44,24 +52,26 @@ async function tellFailure(work: Promise<void>): Promise<void> {
 }
 
 async function check(file: File): Promise<void> {
-  const isSealed = decoder.decode(await readSlice(file, 0, sealedMark.length)) === sealedMark
-  tell(
-    isSealed
-      ? { isSealed }
-      : {
-          verdict: await verifyArchive(
-            entriesOf(file, (read) => tell({ read })),
-            tools,
-          ),
-        },
-  )
+  const head = await file.slice(0, sealedMark.length).text().catch(tellUnreadable)
+  if (head === sealedMark) tell({ isSealed: true })
+  else tell({ verdict: await verifyArchive(entriesOf(file, openProgress(file.size)), tools) })
+}
+
+/** Tells each hundredth: to tell each piece would keep the page busy with it. */
+function openProgress(size: number): (read: number) => void {
+  let told = 0
+  return (read) => {
+    if (read - told < size / 100) return
+    told = read
+    tell({ read })
+  }
 }
 
 /** Of a file that was cut, the sums of what is there: the other worker finds that it was cut. */
 async function makeSums(file: File): Promise<void> {
   const sums = openSums(() => {
-    const sum = sha256.create()
-    return { add: (bytes) => void sum.update(bytes), hex: () => bytesToHex(sum.digest()) }
+    const sum = new SHA256()
+    return { add: (bytes) => void sum.update(bytes), hex: () => inHex(sum.digest()) }
   })
   try {
     for await (const { name, pieces } of entriesOf(file)) {
@@ -74,12 +84,8 @@ async function makeSums(file: File): Promise<void> {
   tell({ sums: [...(await sums.end())] })
 }
 
-async function readSlice(file: File, from: number, to: number): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await file.slice(from, to).arrayBuffer())
-  } catch (error) {
-    throw new Unreadable('a slice could not be read', { cause: error })
-  }
+function tellUnreadable(error: unknown): never {
+  throw new Unreadable('the file could not be read', { cause: error })
 }
 
 async function* entriesOf(file: File, onRead = (_: number) => {}): AsyncGenerator<ArchiveEntry> {
@@ -111,10 +117,15 @@ async function feed(
   file: File,
   onRead: (bytes: number) => void,
 ): Promise<void> {
-  for (let from = 0; from < file.size; from += sliceBytes) {
-    const hasRoom = unpacking.write(await readSlice(file, from, from + sliceBytes))
+  const reader = file.stream().getReader()
+  let read = 0
+  for (;;) {
+    const { done, value } = await reader.read().catch(tellUnreadable)
+    if (done) break
+    const hasRoom = unpacking.write(value)
     if (!hasRoom) await new Promise((go) => unpacking.once('drain', () => go(undefined)))
-    onRead(Math.min(from + sliceBytes, file.size))
+    read += value.length
+    onRead(read)
   }
   unpacking.end(null)
 }

@@ -26,6 +26,8 @@ const bar = progress.querySelector('progress')!
 const reading = document.querySelector<HTMLElement>('#reading')!
 const verdictPlace = document.querySelector<HTMLElement>('#verdict')!
 const page = document.documentElement
+/** Ends the check that goes on, if any. */
+let stopReading = () => {}
 
 followTheme()
 input.addEventListener('change', () => {
@@ -44,7 +46,7 @@ addEventListener('drop', (event) => {
   event.preventDefault()
   delete drop.dataset.over
   const [file] = event.dataTransfer?.files ?? []
-  if (file && page.dataset.state !== 'reading') check(file)
+  if (file) check(file)
 })
 
 function followTheme(): void {
@@ -56,16 +58,21 @@ function followTheme(): void {
   paint()
 }
 
+/** Who chooses another file meanwhile wants that one checked. */
 function check(file: File): void {
+  stopReading()
   page.dataset.state = 'reading'
   verdictPlace.replaceChildren()
   progress.hidden = false
   showRead(0, file)
   const address = URL.createObjectURL(new Blob([workerScript], { type: 'text/javascript' }))
   const [summing, checking] = [new Worker(address), new Worker(address)]
-  const end = (...parts: readonly Node[]) => {
+  stopReading = () => {
     for (const worker of [summing, checking]) worker.terminate()
     URL.revokeObjectURL(address)
+  }
+  const end = (...parts: readonly Node[]) => {
+    stopReading()
     page.dataset.state = 'told'
     progress.hidden = true
     // The same file may be chosen again once it was copied anew.

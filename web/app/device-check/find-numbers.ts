@@ -1,4 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js'
+import { SHA256 } from '@stablelib/sha256'
 import { isSum, sumsIn, sumText } from '#rules/people/device-check.ts'
 
 /**
@@ -7,10 +7,12 @@ import { isSum, sumsIn, sumText } from '#rules/people/device-check.ts'
  */
 export function* findNumbers(question: string): Generator<number> {
   const letters = new TextEncoder()
+  const sum = new SHA256()
+  const sumOf = (text: string) => sum.reset().update(letters.encode(text)).digest()
   const sums = sumsIn(question)
   for (let place = 0; place < sums; place += 1) {
     let number = 0
-    while (!isSum(sha256(letters.encode(sumText(question, place, number))))) number += 1
+    while (!isSum(sumOf(sumText(question, place, number)))) number += 1
     yield number
   }
 }
