@@ -40,6 +40,7 @@ const patient = { expect: { poll: { timeout: 30_000, interval: 50 } } }
 
 /** They take longest: begun last, one of them would go on alone when all others are done. */
 const longest = [
+  'e2e/copies.test.ts',
   'e2e/board.test.ts',
   'e2e/desktop-notifications.test.ts',
   'e2e/kept-screens.test.ts',
@@ -58,6 +59,9 @@ const longest = [
   'e2e/operator-session.test.ts',
   'e2e/accessibility.test.ts',
   'e2e/screens-at-every-size.test.ts',
+  'server/copies/copies.test.ts',
+  'server/copies/copy-races.test.ts',
+  'server/copies/instants.test.ts',
   'server/access/matrix.test.ts',
   'server/access/paid-guesses.test.ts',
   'server/access/guessing-attack.test.ts',

@@ -2,8 +2,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { CheckedMachine } from '#rules/machine/checks.ts'
 import { type Colour, colours, worstOf } from '#rules/machine/finding.ts'
@@ -13,22 +11,17 @@ import { launchPostgres } from './platform/embedded-postgres/launch.ts'
 import { livingPostmaster } from './platform/embedded-postgres/lock-files.ts'
 import { migrate } from './platform/migrate.ts'
 import { aFreePort } from './testing/a-free-port.ts'
+import { bundled } from './testing/bundled.ts'
 import { aFolder } from './testing/house-of-certificates.ts'
 import { hangPostgres, letPostgresGoOn } from './testing/stopped-postgres.ts'
 import { testFolder } from './testing/test-folder.ts'
 
 type Report = CheckedMachine & { readonly colour: Colour }
 
-const project = fileURLToPath(new URL('..', import.meta.url))
-const program = join(project, '.build', 'doctor', `${process.pid}.js`)
 /** The data folder of an empty house of this version. */
 const made = testFolder()
 
 beforeAll(async () => {
-  await build({
-    ...{ absWorkingDir: project, entryPoints: ['server/doctor.ts'], outfile: program },
-    ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm' },
-  })
   const directory = join(made, 'database')
   execFileSync('cp', ['-a', inject('usedDirectory'), directory])
   const postgres = await launchPostgres({ directory })
@@ -36,14 +29,13 @@ beforeAll(async () => {
 })
 afterAll(() => {
   rmSync(made, { recursive: true })
-  rmSync(program)
 })
 
 async function run(
   folder: string,
   ...args: readonly string[]
 ): Promise<{ text: string; code: number | null }> {
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [await bundled('server/doctor.ts'), ...args], {
     env: {
       ...process.env,
       ...{ DATA_DIR: folder, PORT: String(await aFreePort()), HTTPS_PORT: 'off', ANNOUNCE_NAME: 'off' },

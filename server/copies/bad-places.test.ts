@@ -7,10 +7,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest'
 import { listHoles } from '../platform/copies/holes.ts'
+import { usualPace } from '../platform/copies/pace.ts'
 import type { PlaceSeams } from '../platform/copies/place.ts'
 import { filesOfThisMachine, type PlaceFiles } from '../platform/copies/place-files.ts'
 import { type CopiedHouse, openCopiedHouse, openSelling } from '../testing/copied-house.ts'
 import { type CopiedPlace, openCopiedPlace } from '../testing/copied-place.ts'
+import { paceAt } from '../testing/quick-pace.ts'
 import { aStick, canMount, fill, free } from '../testing/small-disk.ts'
 import { tell } from '../testing/tell.ts'
 
@@ -43,7 +45,8 @@ afterAll(async () => {
 })
 
 const opened = async ({ onTestFinished }: TestContext, chosen: string, seams: PlaceSeams = {}) => {
-  const copied = await openCopiedPlace(house, chosen, seams)
+  const pace = paceAt(process.env.BAD_PLACE_ROUNDS)
+  const copied = await openCopiedPlace(house, chosen, { pace, ...seams })
   onTestFinished(() => copied.place.close())
   await copied.catchesUp()
   return copied
@@ -153,7 +156,7 @@ describe.concurrent('a place', () => {
   })
 
   test('that takes 50 ms a write keeps up', async (context) => {
-    const copied = await opened(context, aFolder('slow'), { files: slowFiles })
+    const copied = await opened(context, aFolder('slow'), { files: slowFiles, pace: usualPace })
     for (let round = 0; round < rounds; round += 1) {
       expect(await copied.catchesUp()).toBeLessThan(toldWithinMs)
       expect(copied.now().trouble).toBeNull()

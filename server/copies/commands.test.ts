@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { kill } from '../testing/another-process.ts'
+import { bundled } from '../testing/bundled.ts'
 import { type CopiedHouse, openCopiedHouse } from '../testing/copied-house.ts'
 import { issueCard } from '../testing/counter.ts'
 
@@ -27,16 +28,16 @@ afterAll(() => house.close())
 
 type Said = { readonly code: number | null; readonly out: string; readonly err: string }
 
-function begin(script: 'backup' | 'restore', dataDir: string, ...args: readonly string[]) {
+async function begin(script: 'backup' | 'restore', dataDir: string, ...args: readonly string[]) {
   const { DATABASE_URL: _, ...env } = process.env
-  return spawn(process.execPath, ['--import', 'tsx', `server/${script}.ts`, ...args], {
+  return spawn(process.execPath, [await bundled(`server/${script}.ts`), ...args], {
     env: { ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 
 async function run(...asked: Parameters<typeof begin>): Promise<Said> {
-  const child = begin(...asked)
+  const child = await begin(...asked)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
   const seen = (said: string) => said.replace(/[\u00A0\u202F]/g, ' ').trim()
@@ -45,7 +46,8 @@ async function run(...asked: Parameters<typeof begin>): Promise<Said> {
 
 /** Killed so many milliseconds after it said what room it takes: while it unpacks, plays the log or is audited. */
 async function killedAfter(milliseconds: number, child: ChildProcess): Promise<void> {
-  await once(child.stdout!, 'data')
+  const [spoke] = await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')])
+  expect(spoke, 'a restore that ended before it said anything').toBeInstanceOf(Buffer)
   await wait(milliseconds)
   await kill(child)
 }
@@ -63,7 +65,7 @@ it('npm run backup copies beside a running server, and npm run restore brings it
   expect(without).toMatchObject({ code: 1, out: '' })
   expect(without.err).toMatch(/^Donnez la clé de secours/)
   for (let n = 0; n < kills; n += 1) {
-    await killedAfter(n * 97, begin('restore', dataDir, stick, '--key', keyFile))
+    await killedAfter(n * 97, await begin('restore', dataDir, stick, '--key', keyFile))
     expect(existsSync(dataDir)).toBe(false)
   }
   const back = await run('restore', dataDir, stick, '--key', keyFile)

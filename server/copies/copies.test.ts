@@ -8,7 +8,6 @@ import { closeSync, constants, existsSync, openSync, readdirSync, readFileSync, 
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ToDo } from '#contract/figures/figures.ts'
@@ -24,13 +23,12 @@ import { tell } from '../testing/tell.ts'
 import { password } from '../testing/venue.ts'
 import { openVenueWithCopies, type VenueWithCopies } from '../testing/venue-with-copies.ts'
 
-const script = fileURLToPath(new URL('../testing/copier-with-faults.ts', import.meta.url))
 const logged: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
 
 let house: VenueWithCopies
 beforeAll(async () => {
-  house = await openVenueWithCopies({ settings: { log }, copier: { script } })
+  house = await openVenueWithCopies({ settings: { log }, script: 'server/testing/copier-with-faults.ts' })
   execFileSync('mkfifo', [join(house.folder, 'pipe')])
   fault('')
 }, 60_000)

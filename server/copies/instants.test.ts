@@ -16,6 +16,7 @@ import { endSignIns, proveRestored } from './prove-restored.ts'
 
 const callers = Number(process.env.COPY_CALLERS ?? 8)
 const rounds = Number(process.env.COPY_ROUNDS ?? 1)
+const flips = Number(process.env.COPY_FLIPS ?? 1)
 const instantsInRound = Number(process.env.COPY_INSTANTS ?? 1)
 
 let house: CopiedHouse
@@ -56,6 +57,11 @@ function sellOn(): { readonly sold: Sold[]; stop(): Promise<void> } {
   }
 }
 
+/** Until every vendor has sold since now. */
+async function everybodySells(sold: readonly Sold[]): Promise<void> {
+  for (const before = sold.length; sold.length < before + callers * 2; ) await wait(5)
+}
+
 const salesIn = (owner: ConnectionSettings): Promise<Set<string>> =>
   withClient(owner, async (client) => {
     const { rows } = await client.query<{ id: string }>('select id from sale')
@@ -88,13 +94,13 @@ describe('a base taken while people sell, and the log that follows it', () => {
       const { sold, stop } = sellOn()
       const instants: Date[] = []
       try {
-        await wait(300)
+        await everybodySells(sold)
         await copying.copy()
         for (let n = 0; n < instantsInRound; n += 1) {
-          await wait(400)
+          await everybodySells(sold)
           instants.push(new Date())
         }
-        await wait(300)
+        await everybodySells(sold)
       } finally {
         await stop()
       }
@@ -124,14 +130,13 @@ describe('a base taken while people sell, and the log that follows it', () => {
     await expect(restored(new Date(Date.now() - 86_400_000))).rejects.toThrow(/^Cette copie commence le /)
   })
 
-  it('are refused when one bit of a piece of the log was flipped, and come back to the end of the base when the log is gone', async () => {
+  it('are refused when one bit of a piece of the log was flipped', async () => {
     const folder = join(house.root, 'spoiled')
     cpSync(house.folder, folder, { recursive: true })
-    const wal = join(folder, 'wal', '00000001')
     const { log } = await chooseCopy(filesOfThisMachine, folder, undefined)
     const path = walPath(folder, log.at(-1)!)
     const bytes = readFileSync(path)
-    for (const at of [100, Math.floor(bytes.length / 2), bytes.length - 1]) {
+    for (const at of [Math.floor(bytes.length / 2), 100, bytes.length - 1].slice(0, flips)) {
       const flipped = Buffer.from(bytes)
       flipped[at]! ^= 1
       writeFileSync(path, flipped)
@@ -139,9 +144,6 @@ describe('a base taken while people sell, and the log that follows it', () => {
         /^Ce fichier a été modifié\u00A0: [0-9a-f]{16}-/,
       )
     }
-    for (const name of readdirSync(wal)) rmSync(join(wal, name))
-    const { proven } = await restored(undefined, folder)
-    expect(proven.isSound).toBe(true)
   })
 
   it('would have lost sales had the files been copied one after another (the twin)', async () => {

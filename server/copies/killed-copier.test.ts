@@ -7,21 +7,27 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { FromCopier, PlaceNow, ToCopier } from '../platform/copies/copier-messages.ts'
 import { filesOfThisMachine } from '../platform/copies/place-files.ts'
 import { restoreCopy } from '../platform/copies/restore-copy.ts'
 import { withClient } from '../platform/one-client.ts'
 import { kill } from '../testing/another-process.ts'
+import { bundled } from '../testing/bundled.ts'
 import { type CopiedHouse, openCopiedHouse, openSelling, type Selling } from '../testing/copied-house.ts'
 import { tell } from '../testing/tell.ts'
 import { endSignIns, proveRestored } from './prove-restored.ts'
 
 const deaths = Number(process.env.COPY_DEATHS ?? 1)
 const callers = Number(process.env.COPY_CALLERS ?? 8)
-/** What may be missing was sold within so long before the death. Beside other tests, the copier comes last of all. */
+/** What may be missing was sold within so long before the death. Beside other tests, the copier comes last. */
 const lastMs = process.env.COPY_DEATHS ? 5_000 : 60_000
+
+/** Killed at any moment between two pieces. */
+const longestWaitMs = 2_000
+
+/** It runs at the lowest priority: beside other tests, it comes last of all. */
+const patient = { timeout: 120_000 }
 
 let house: CopiedHouse
 let selling: Selling
@@ -35,11 +41,9 @@ afterEach(async () => {
 })
 afterAll(() => house.close())
 
-const script = join(dirname(fileURLToPath(import.meta.url)), '..', 'copier.ts')
-
 /** As the server starts it. */
-function startCopier() {
-  const started = fork(script, { execArgv: ['--import', import.meta.resolve('tsx')] })
+async function startCopier() {
+  const started = fork(await bundled('server/copier.ts'))
   child = started
   const say = (message: ToCopier) => started.send(message)
   let places: readonly PlaceNow[] = []
@@ -95,15 +99,17 @@ describe('the copier', () => {
   test(`killed ${deaths} times while ${callers} people sell, loses nothing but the last seconds`, async () => {
     const everything: Sold[] = []
     for (let death = 0; death < deaths; death += 1) {
-      const copier = startCopier()
-      await expect.poll(() => copier.now()?.freeBytes ?? null).not.toBeNull()
+      const copier = await startCopier()
+      await expect.poll(() => copier.now()?.freeBytes ?? null, patient).not.toBeNull()
       if (death === 0) {
         const figures = { operations: 0, cards: 0, lastSale: null }
         const answer = await copier.ask({ asks: 'copy', id: 'first', slot: 1, isUrgent: true, figures })
         expect(answer).toMatchObject({ ok: true })
       }
       const people = sellOn()
-      await wait(4_000 + Math.random() * 3_000)
+      const begun = Date.now()
+      await expect.poll(() => Date.parse(copier.now()?.placedUpTo ?? ''), patient).toBeGreaterThan(begun)
+      await wait(Math.random() * longestWaitMs)
       const placedUpTo = Date.parse(copier.now()?.placedUpTo ?? '')
       await kill(copier.process)
       const killedAt = Date.now()
@@ -123,8 +129,8 @@ describe('the copier', () => {
   })
 
   test('ends by itself when its server is gone', async () => {
-    const copier = startCopier()
-    await expect.poll(() => copier.now()?.freeBytes ?? null).not.toBeNull()
+    const copier = await startCopier()
+    await expect.poll(() => copier.now()?.freeBytes ?? null, patient).not.toBeNull()
     const ended = once(copier.process, 'exit')
     copier.process.disconnect()
     expect(await ended).toEqual([0, null])

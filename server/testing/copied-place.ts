@@ -6,6 +6,7 @@ import { prepareHouseFolder } from '../platform/copies/find-house.ts'
 import { openPlace, type Place, type PlaceSeams } from '../platform/copies/place.ts'
 import { filesOfThisMachine } from '../platform/copies/place-files.ts'
 import type { CopiedHouse } from './copied-house.ts'
+import { quickPace } from './quick-pace.ts'
 
 export type CopiedPlace = {
   readonly place: Place
@@ -47,12 +48,12 @@ export async function openCopiedPlace(
     tell: (message) => heard.push(message),
     onChange: () => {},
     complain: (error) => complaints.push(String(error)),
-    seams,
+    seams: { pace: quickPace, ...seams },
   })
   const until = async (isSo: () => boolean) => {
     const begun = performance.now()
     while (!isSo()) {
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await new Promise((resolve) => setTimeout(resolve, 20))
       if (performance.now() - begun > 90_000)
         throw new Error(`Waited in vain: ${JSON.stringify([place.now(), complaints])}`)
     }

@@ -10,6 +10,7 @@ import { proveDrill } from '../copies/prove-restored.ts'
 import { runCopier } from '../platform/copies/copier.ts'
 import type { FromCopier, ToCopier } from '../platform/copies/copier-messages.ts'
 import { filesOfThisMachine, type PlaceFile, type PlaceFiles } from '../platform/copies/place-files.ts'
+import { paceAt } from './quick-pace.ts'
 
 let dataDir: string | undefined
 
@@ -57,7 +58,12 @@ const files: PlaceFiles = {
 
 const copier = runCopier({
   say: (message: FromCopier) => process.connected && process.send?.(message, () => {}),
-  ...{ farhapass: 'test', settings: {}, prove: proveDrill, seams: { files } },
+  ...{
+    farhapass: 'test',
+    settings: {},
+    prove: proveDrill,
+    seams: { files, pace: paceAt(process.env.PLACE_SALES) },
+  },
   log: () => {},
 })
 process.on('message', (message: ToCopier) => {

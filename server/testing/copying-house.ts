@@ -10,6 +10,7 @@ import type {
 } from '../platform/copies/copier-messages.ts'
 import type { PlaceSeams } from '../platform/copies/place.ts'
 import type { CopiedHouse } from './copied-house.ts'
+import { quickPace } from './quick-pace.ts'
 
 type Question = ToCopier extends infer Message
   ? Message extends { asks: string }
@@ -50,7 +51,7 @@ export function openCopying(
     settings: {},
     log: (line) => said.push(line),
     prove: async () => ({ isSound: true, heads: [] }),
-    seams,
+    seams: { pace: quickPace, ...seams },
   })
   copier.hear({ tells: 'house', address: postgres.copies, dataDir })
   copier.hear({ tells: 'places', places: [{ slot: 1, folder, name: 'Clé' }] })

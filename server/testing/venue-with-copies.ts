@@ -1,9 +1,11 @@
 /** A small venue on a PostgreSQL of its own, with the process that copies it, and folders that stand for a stick. */
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 import type { CopiesOnTheWire, CopyPlaceOnTheWire } from '#contract/venue/copies.ts'
 import type { HouseSettings } from '../house.ts'
 import { appRole } from '../platform/app-role.ts'
@@ -11,6 +13,7 @@ import type { CopierStart } from '../platform/copies/copier-process.ts'
 import { launchPostgres } from '../platform/embedded-postgres/launch.ts'
 import { migrate } from '../platform/migrate.ts'
 import { keepSecrets } from '../platform/secrets.ts'
+import { bundled } from './bundled.ts'
 import { testFolder } from './test-folder.ts'
 import { type Caller, openVenue, type Venue } from './venue.ts'
 
@@ -21,7 +24,7 @@ export type VenueWithCopies = {
   /** A new folder, as if it were the root of a stick. */
   makeStick(): string
   read(): Promise<CopiesOnTheWire>
-  /** Reads until that holds of it, for half a minute at most. */
+  /** Reads until that holds of it, for a minute at most. */
   until(holds: (copies: CopiesOnTheWire) => boolean): Promise<CopiesOnTheWire>
   /** Makes the key where there is none, adds a place, and waits for its first whole copy. */
   addPlace(folder: string, name?: string): Promise<CopyPlaceOnTheWire>
@@ -32,21 +35,26 @@ export type VenueWithCopies = {
 
 type Options = {
   readonly settings?: Partial<HouseSettings>
-  /** Another script in place of the copier, or another patience with it. */
-  readonly copier?: Partial<CopierStart>
+  /** Another program in place of the copier («server/copier.ts»). */
+  readonly script?: string
+  /** Another patience with it. */
+  readonly copier?: Pick<CopierStart, 'silentAfterMs'>
 }
 
-const copierSource = fileURLToPath(new URL('../copier.ts', import.meta.url))
-
-export async function openVenueWithCopies({ settings, copier }: Options = {}): Promise<VenueWithCopies> {
+export async function openVenueWithCopies({
+  settings,
+  script = 'server/copier.ts',
+  copier,
+}: Options = {}): Promise<VenueWithCopies> {
   const folder = testFolder()
   keepSecrets(folder)
   mkdirSync(join(folder, 'https'))
   writeFileSync(join(folder, 'https', 'house.pem'), 'the authority of the tests')
+  execFileSync('cp', ['-a', inject('usedDirectory'), join(folder, 'database')])
   const postgres = await launchPostgres({ directory: join(folder, 'database') })
   await migrate(postgres.owner, appRole)
   const start = {
-    ...{ script: copierSource, nodeFlags: ['--import', import.meta.resolve('tsx')] },
+    ...{ script: await bundled(script), priority: getPriority() },
     ...{ address: postgres.copies, dataDir: folder },
     ...copier,
   }
@@ -101,4 +109,4 @@ export async function openVenueWithCopies({ settings, copier }: Options = {}): P
   }
 }
 
-const patienceMs = 30_000
+const patienceMs = 60_000

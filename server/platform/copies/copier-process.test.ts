@@ -6,9 +6,9 @@ import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { kill } from '../../testing/another-process.ts'
+import { bundled } from '../../testing/bundled.ts'
 import { logHeard } from '../../testing/log-heard.ts'
 import { type Copier, startCopier } from './copier-process.ts'
 import { CopierFailed, CopierSilent } from './copier-questions.ts'
@@ -140,11 +140,11 @@ describe('the process that copies', () => {
   test('ends with the server, however that ends', async () => {
     start(speaks)
     const script = join(folder, 'server.mjs')
-    const source = fileURLToPath(new URL('../../copier.ts', import.meta.url))
+    const source = await bundled('server/copier.ts')
     writeFileSync(
       script,
       `import { fork } from 'node:child_process'
-       const child = fork('${source}', { execArgv: ['--import', '${import.meta.resolve('tsx')}'] })
+       const child = fork('${source}')
        child.once('message', () => console.log(child.pid))`,
     )
     const server = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -36,6 +36,8 @@ export type CopierStart = {
   readonly dataDir: string
   /** Tests only: how long the copier may say nothing. */
   readonly silentAfterMs?: number
+  /** Tests only: a machine that runs many of them leaves nothing to a process that comes last. */
+  readonly priority?: number
 }
 
 type Parts = CopierStart & { readonly clock: () => Date; readonly log: Log }
@@ -152,7 +154,7 @@ type Around = Pick<Parts, 'log'> & {
 }
 
 /** Starts the process again whenever it ends, at growing intervals while that goes on. */
-function keepStarted({ script, nodeFlags = [] }: CopierStart, { log, hear, begun, ended }: Around) {
+function keepStarted({ script, nodeFlags = [], priority }: CopierStart, { log, hear, begun, ended }: Around) {
   let child: ChildProcess | undefined
   let isStarted = false
   let isKilled = false
@@ -178,7 +180,7 @@ function keepStarted({ script, nodeFlags = [] }: CopierStart, { log, hear, begun
       log.error({ code, signal, pauseMs }, 'the copier ended: it is started again')
       setTimeout(() => isClosing || begin(), pauseMs).unref()
     })
-    giveWay(born)
+    giveWay(born, priority)
     begun()
   }
   return {
@@ -207,9 +209,9 @@ function keepStarted({ script, nodeFlags = [] }: CopierStart, { log, hear, begun
 }
 
 /** Selling comes first: the copier runs on what is left. */
-function giveWay({ pid }: ChildProcess): void {
+function giveWay({ pid }: ChildProcess, priority = constants.priority.PRIORITY_LOW): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+    if (pid !== undefined) setPriority(pid, priority)
   } catch {
     // It has ended already, which is heard as such.
   }

@@ -8,12 +8,10 @@ import { openReplication } from '../replication/replication-client.ts'
 import { segmentStart, type WalPosition } from '../replication/wal-position.ts'
 import { type Gathering, gatherPieces, type Piece } from './gather-pieces.ts'
 import { bySegment, isFull, type MergingFolder, mergePieces } from './merge-pieces.ts'
+import type { Pace } from './pace.ts'
 import { PostgresTrouble } from './place-trouble.ts'
 import { keepHistory, keepWal, unlessThere, type WalFile } from './wal-on-place.ts'
 
-const cutEveryMs = 2_000
-/** How old what is known at rest may be. */
-const askEveryMs = 1_000
 /** In a segment that fills slowly, pieces are merged after this. */
 const mergeAfterMs = 600_000
 /** With so many bytes waiting for the place the sender waits, and PostgreSQL keeps the log. */
@@ -44,6 +42,7 @@ export type WantedLog = {
   /** The files that lie there already. */
   readonly known: readonly WalFile[]
   readonly onPlaced: (placed: Placed) => void
+  readonly pace: Pick<Pace, 'cutEveryMs' | 'askEveryMs'>
   /** Test twins only: reports a position when it has arrived. */
   readonly reportsEarly?: boolean
 }
@@ -93,6 +92,7 @@ type Copying = {
 }
 
 function copying(wanted: WantedLog, { receiver, placing, gathering }: Copying): CopyingLog {
+  const { cutEveryMs, askEveryMs } = wanted.pace
   const timers = [setInterval(gathering.cut, cutEveryMs), setInterval(receiver.askHowFar, askEveryMs)]
   const close = async () => {
     for (const timer of timers) clearInterval(timer)

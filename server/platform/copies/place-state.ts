@@ -4,10 +4,9 @@ import { positionText } from '../replication/wal-position.ts'
 import type { PlaceNow, PlaceWanted } from './copier-messages.ts'
 import type { Placed } from './copy-log.ts'
 import { asDoneBase } from './done-file.ts'
+import type { Pace } from './pace.ts'
 import type { WhatIsThere } from './what-is-there.ts'
 
-/** A call that waits so long means that the place does not answer. */
-const hungAfterMs = 6_000
 const slowAfterMs = 10_000
 /** After a trouble, so long passes before a place that still is behind counts as slow. */
 const catchingUpMs = 120_000
@@ -30,7 +29,10 @@ export type PlaceState = {
   doing<Result>(what: NonNullable<Doing>, work: () => Promise<Result>): Promise<Result>
 }
 
-type Watching = { readonly waitingMs: () => number; readonly onChange: () => void }
+type Watching = Pick<Pace, 'hungAfterMs'> & {
+  readonly waitingMs: () => number
+  readonly onChange: () => void
+}
 
 /** These end when the place is there again; the others when a piece lies on it. */
 const endedByHolding: readonly PlaceTrouble[] = ['missing', 'read-only', 'hung', 'taken']
@@ -96,7 +98,7 @@ export function openPlaceState({ slot, ...wanted }: PlaceWanted, watching: Watch
 
 type Asked = { readonly isHeld: () => boolean; readonly behindMs: () => number }
 
-function openTroubles({ waitingMs, onChange }: Watching, { isHeld, behindMs }: Asked) {
+function openTroubles({ waitingMs, onChange, hungAfterMs }: Watching, { isHeld, behindMs }: Asked) {
   let kept: PlaceNow['trouble'] = null
   let catchingUpSince: number | null = performance.now()
   const set = (kind: PlaceTrouble | null, since = new Date()) => {

@@ -13,6 +13,7 @@ import { type CopyingLog, copyLog, type LogPosition } from './copy-log.ts'
 import { asDoneBase } from './done-file.ts'
 import { houseFolderName, readMarker } from './find-house.ts'
 import type { MergingFolder } from './merge-pieces.ts'
+import { type Pace, usualPace } from './pace.ts'
 import { filesOfThisMachine, type PlaceFiles, watchFiles } from './place-files.ts'
 import { lockPlace, type PlaceLock } from './place-lock.ts'
 import { openPlaceState, type PlaceState } from './place-state.ts'
@@ -41,7 +42,10 @@ export type PlaceSeams = {
   readonly ignoresLock?: boolean
   readonly hidesHoles?: boolean
   readonly staysOnTimeline?: boolean
+  readonly pace?: Pace
 }
+
+const paceOf = ({ pace = usualPace }: PlaceSeams): Pace => pace
 
 type Parts = {
   readonly wanted: PlaceWanted
@@ -72,8 +76,6 @@ export type Place = {
   close(): Promise<void>
 }
 
-const retryEveryMs = 1_000
-const lookEveryMs = 2_000
 /** Every so many looks the lock is written, which shows that the place takes writes. */
 const looksPerBeat = 3
 /** Who let go and left the stick in has forgotten it. */
@@ -81,6 +83,7 @@ const letGoForMs = 600_000
 
 export async function openPlace(parts: Parts): Promise<Place> {
   const { wanted, house, seams = {} } = parts
+  const { hungAfterMs } = paceOf(seams)
   const files = watchFiles(seams.files ?? filesOfThisMachine)
   const folder: MergingFolder = {
     files,
@@ -89,7 +92,9 @@ export async function openPlace(parts: Parts): Promise<Place> {
     recipients: await recipientsOf(house.keys),
     hmacKey: house.keys.printed.hmacKey,
   }
-  const state = openPlaceState(wanted, { waitingMs: files.waitingMs, onChange: parts.onChange })
+  const state = openPlaceState(wanted, {
+    ...{ hungAfterMs, waitingMs: files.waitingMs, onChange: parts.onChange },
+  })
   const stay = openStay({ ...parts, seams, folder, state })
   const closing = new AbortController()
   const running = keepGoing({
@@ -155,7 +160,7 @@ async function keepGoing({ stay, state, folder, closing, seams, complain }: Goin
       if (trouble && !hasRoom) state.trouble(trouble)
       complain(error)
     }
-    await wait(retryEveryMs, undefined, { signal: closing }).catch(() => {})
+    await wait(paceOf(seams).retryEveryMs, undefined, { signal: closing }).catch(() => {})
   }
 }
 
@@ -178,6 +183,7 @@ const makeRoom = ({ files, folder }: MergingFolder): Promise<boolean> =>
 /** Until the stick was taken out and is there again; or until nobody took it out for a while. */
 async function untilBack({ state, folder, closing, seams }: Omit<Going, 'stay' | 'complain'>): Promise<void> {
   const since = performance.now()
+  const { lookEveryMs } = paceOf(seams)
   for (let wasAway = false; !closing.aborted; await wait(lookEveryMs, undefined, { signal: closing })) {
     const isThere = await mustBeThere(folder, seams).then(
       () => true,
@@ -252,7 +258,7 @@ function openStay(within: Within) {
 
 const noLock: PlaceLock = { beat: async () => {}, release: async () => {} }
 
-/** Looks every two seconds whether the place is still the one that was chosen, and takes writes. */
+/** Looks again and again whether the place is still the one that was chosen, and takes writes. */
 function lookAgain({ folder, state, seams }: Within, lock: PlaceLock, isEnding: () => boolean) {
   let looks = 0
   let isLooking = false
@@ -277,7 +283,7 @@ function lookAgain({ folder, state, seams }: Within, lock: PlaceLock, isEnding: 
       })
   }
   lookOnce()
-  const timer = setInterval(lookOnce, lookEveryMs)
+  const timer = setInterval(lookOnce, paceOf(seams).lookEveryMs)
   return { failed, stop: () => clearInterval(timer) }
 }
 
@@ -306,6 +312,7 @@ async function openLog(within: Within, from: LogPosition, there: WhatIsThere): P
   const log = await copyLog({
     ...{ address: house.address, slot: `copies_${wanted.slot}`, folder, from, known: there.log },
     onPlaced: within.state.placed,
+    pace: paceOf(seams),
     reportsEarly: seams.reportsEarly,
   })
   await Promise.race([log.ended, wait(momentMs)])
