@@ -80,6 +80,7 @@ test('on data without a server it starts the database for the look, and stops it
   expect(lineOf(told, 'database')).toMatchObject({ colour: 'green' })
   expect(lineOf(told, 'versions')?.says).toMatch(/PostgreSQL \d+\.\d+/)
   expect(lineOf(told, 'ports')).toMatchObject({ colour: 'green' })
+  expect(lineOf(told, 'copies')).toMatchObject({ colour: 'amber', says: 'Pas de second disque.' })
   expect(livingPostmaster(settleIn(join(folder, 'database')))).toBeUndefined()
   expect(readdirSync(folder)).toEqual(['database'])
 })
@@ -98,7 +99,7 @@ test('on data with which PostgreSQL does not start it says so, with what to do',
 test('on data of another version it says that a start is needed, and changes nothing of them', async () => {
   const told = await report(dataOf(inject('usedDirectory')))
   expect(lineOf(told, 'database')).toMatchObject({ colour: 'amber' })
-  expect(told.untold).toEqual(expect.arrayContaining(['printers', 'pager']))
+  expect(told.untold).toEqual(expect.arrayContaining(['copies', 'printers', 'pager']))
 })
 
 test('beside a database that runs it leaves it running, and while that hangs it says so', async () => {

@@ -2,14 +2,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkTitles, judgeMachine, untoldWords } from '#rules/machine/checks.ts'
+import { type CopyFacts, copiesOfTheirs } from '#rules/machine/copies-kept.ts'
 import type { DatabaseFacts } from '#rules/machine/database-answer.ts'
 import { type Colour, colours, colourWords, stateWords, worstOf } from '#rules/machine/finding.ts'
+import { type CopiesNow, copiesInView } from './books/copies-in-view.ts'
 import { type Config, readConfig } from './config.ts'
+import { copiesWithoutServer } from './copies/copies-without-server.ts'
 import { type HouseFacts, readHouseFacts } from './machine/house-facts.ts'
 import { machineFacts } from './machine/machine-facts.ts'
 import { systemClock } from './platform/clock.ts'
 import { type ConnectionSettings, connectionSettings } from './platform/connection-settings.ts'
-import { openDatabase } from './platform/database.ts'
+import { readCopyKeys } from './platform/copies/copy-keys.ts'
+import { openDatabase, type Tx } from './platform/database.ts'
 import { refusalOf } from './platform/database-errors.ts'
 import { hasRoom } from './platform/embedded-postgres/disk-reserve.ts'
 import { settleIn } from './platform/embedded-postgres/home.ts'
@@ -26,6 +30,7 @@ import { certificateOf } from './system-of-house.ts'
 
 const widest = Math.max(...colours.map((one) => colourWords[one].length))
 const paints: Readonly<Record<Colour, number>> = { green: 32, amber: 33, red: 31 }
+const nothing = { house: undefined, copies: undefined }
 
 const config = settings()
 const isRunning = await isHouseAlive(config.port)
@@ -82,7 +87,11 @@ function kept(path: string): string | undefined {
   return /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/.exec(text)?.[0]
 }
 
-type Told = { readonly database: DatabaseFacts; readonly house: HouseFacts | undefined }
+type Told = {
+  readonly database: DatabaseFacts
+  readonly house: HouseFacts | undefined
+  readonly copies: CopyFacts | undefined
+}
 
 async function askDatabase(): Promise<Told> {
   const { databaseUrl, dataDir } = config
@@ -95,7 +104,7 @@ async function askDatabase(): Promise<Told> {
 }
 
 function without(state: DatabaseFacts['state'], why: string | null): Told {
-  return { database: { isOurs: true, isPlain: false, state, why }, house: undefined }
+  return { database: { isOurs: true, isPlain: false, state, why }, ...nothing }
 }
 
 /** A database of ours that does not run is started for the look, unless a full disk would cost it the room it keeps aside. */
@@ -120,16 +129,34 @@ async function ask(
   const database = openDatabase(address, { size: 1 })
   const fixed = { turnHour: config.turnHour ?? null, publicAddress: config.publicUrl ?? null }
   try {
-    const house = await database.transaction((tx) => readHouseFacts(tx, now, fixed))
-    return { database: { ...how, state: house.readsOnly ? 'reads' : 'writes', why: null }, house }
+    const [house, copies] = await database.transaction((tx) =>
+      Promise.all([readHouseFacts(tx, now, fixed), how.isOurs ? readCopies(tx) : copiesOfTheirs]),
+    )
+    return { database: { ...how, state: house.readsOnly ? 'reads' : 'writes', why: null }, house, copies }
   } catch (error) {
-    if (isOfAnotherVersion(error))
-      return { database: { ...how, state: 'other', why: null }, house: undefined }
+    if (isOfAnotherVersion(error)) return { database: { ...how, state: 'other', why: null }, ...nothing }
     const isSilent = refusalOf(error)?.code === 'service-unavailable'
     const why = isSilent ? null : (error as Error).message
-    return { database: { ...how, state: 'silent', why }, house: undefined }
+    return { database: { ...how, state: 'silent', why }, ...nothing }
   } finally {
     await database.close()
+  }
+}
+
+/** From the tables alone: the process that copies speaks to the server, and to nobody else. */
+async function readCopies(tx: Tx): Promise<CopyFacts | undefined> {
+  const copies = copiesOfFolder()
+  const venue = { fixed: { turnHour: config.turnHour ?? null } }
+  const seen = copies && (await copiesInView(tx, { clock: () => now, copies, venue }))
+  return seen && { ...seen, isLive: false }
+}
+
+/** Undefined where another account keeps the keys, or where their file is damaged: nothing is told of copies then. */
+function copiesOfFolder(): CopiesNow | undefined {
+  try {
+    return copiesWithoutServer(readCopyKeys(config.dataDir))
+  } catch {
+    return undefined
   }
 }
 

@@ -5,6 +5,7 @@
 import { type AddressFacts, judgeAddresses } from './addresses.ts'
 import { type CertificateFacts, judgeCertificate } from './certificate-days.ts'
 import { type ClockFacts, judgeClock } from './clock-set.ts'
+import { type CopyFacts, judgeCopies } from './copies-kept.ts'
 import { type FolderFacts, judgeFolder } from './data-folder.ts'
 import { type DatabaseFacts, judgeDatabase } from './database-answer.ts'
 import { type DiskFacts, judgeDisk } from './disk-kind.ts'
@@ -25,6 +26,7 @@ export const checks = [
   'room',
   'writes',
   'folder',
+  'copies',
   'memory',
   'power',
   'sleep',
@@ -45,6 +47,7 @@ type Facts = {
   readonly room: RoomFacts
   readonly writes: WriteFacts
   readonly folder: FolderFacts
+  readonly copies: CopyFacts
   readonly memory: MemoryFacts
   readonly power: PowerFacts
   readonly sleep: SleepFacts
@@ -66,6 +69,7 @@ const judges: { readonly [Name in Check]: (facts: Facts[Name], now: Date) => Fin
   room: judgeRoom,
   writes: judgeWrites,
   folder: judgeFolder,
+  copies: judgeCopies,
   memory: judgeMemory,
   power: judgePower,
   sleep: judgeSleep,
@@ -84,6 +88,7 @@ export const checkTitles: Readonly<Record<Check, string>> = {
   room: 'Place libre',
   writes: 'Écritures sûres',
   folder: 'Dossier des données',
+  copies: 'Copies',
   memory: 'Mémoire',
   power: 'Alimentation',
   sleep: 'Veille et capot',

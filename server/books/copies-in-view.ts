@@ -16,7 +16,15 @@ import { readTurnHour } from '../venue/event-store.ts'
 import type { House } from './answer.ts'
 import type { CopyRun, HouseCopies } from './house-copies.ts'
 
-type Viewing = Pick<House, 'clock' | 'copies' | 'venue'>
+/** How the copies are now. `npm run doctor` knows of it only what stands in the data folder. */
+export type CopiesNow = Pick<HouseCopies, 'stateOf' | 'silentSince' | 'runs'> & {
+  readonly key: Pick<HouseCopies['key'], 'read'>
+}
+
+type Viewing = Pick<House, 'clock'> & {
+  readonly copies: CopiesNow | undefined
+  readonly venue: { readonly fixed: Pick<House['venue']['fixed'], 'turnHour'> }
+}
 
 /** Undefined where the database is a PostgreSQL of the organiser's own. */
 export async function copiesInView(tx: Tx, { clock, copies, venue }: Viewing) {
@@ -66,7 +74,7 @@ export async function copiesBegun(tx: Tx, { clock, copies, venue }: Viewing) {
   }
 }
 
-function keyInView(copies: HouseCopies, facts: readonly PlaceFacts[]) {
+function keyInView(copies: CopiesNow, facts: readonly PlaceFacts[]) {
   const { state, publicKey, madeAt } = copies.key.read()
   return {
     state,
@@ -92,7 +100,7 @@ const placeInView = (
 })
 
 /** What lies on the place is told by the copier; before it has, by what was made there last. */
-function stateInView(slot: PlaceSlot, copies: HouseCopies, made: LastBase | undefined) {
+function stateInView(slot: PlaceSlot, copies: CopiesNow, made: LastBase | undefined) {
   const state: PlaceNow | undefined = copies.stateOf(slot)
   const known = state?.lastBase ?? null
   return {

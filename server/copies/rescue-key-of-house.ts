@@ -39,7 +39,7 @@ export function rescueKeyOf({ dataDir, clock, onError }: Parts): HouseCopies['ke
   }
 }
 
-function keyNow(keys: CopyKeys | undefined): RescueKeyNow {
+export function keyNow(keys: CopyKeys | undefined): RescueKeyNow {
   if (!keys) return { state: 'missing', publicKey: null, madeAt: null, readBackAt: null }
   const { recipient, madeAt, readBackAt } = keys.printed
   return {

@@ -16,10 +16,11 @@ type Told = {
   /** Undefined where the database does not answer. */
   readonly house: HouseFacts | undefined
   readonly database: DatabaseFacts | undefined
+  readonly copies: MachineFacts['copies']
   readonly clock: Pick<ClockFacts, 'machine' | 'house' | 'apart'>
 }
 
-export async function machineFacts({ system, house, database, clock }: Told): Promise<MachineFacts> {
+export async function machineFacts({ system, house, database, copies, clock }: Told): Promise<MachineFacts> {
   const { freeBytes, builtAt, addresses, name, isRunning, ports, versions, ...told } = system
   const [printers, pager] = await Promise.all([
     house && askPrinters(house.printers),
@@ -29,6 +30,7 @@ export async function machineFacts({ system, house, database, clock }: Told): Pr
   return {
     ...told,
     database,
+    copies,
     room: freeBytes === undefined ? undefined : { freeBytes, pace: house?.pace ?? null },
     clock: { ...clock, builtAt, lastBookedAt: house?.lastBookedAt ?? null },
     addresses: { addresses, name, cards: house?.cards ?? null },

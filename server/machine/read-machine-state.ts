@@ -1,5 +1,7 @@
 import { judgeMachine } from '#rules/machine/checks.ts'
-import { answer } from '../books/answer.ts'
+import { copiesOfTheirs } from '#rules/machine/copies-kept.ts'
+import { answer, type House } from '../books/answer.ts'
+import { copiesInView } from '../books/copies-in-view.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readHouseFacts } from './house-facts.ts'
 import { machineFacts } from './machine-facts.ts'
@@ -8,14 +10,16 @@ import { machineFacts } from './machine-facts.ts'
 export const readMachineState = answer.readMachineState.handler(async ({ context: { house } }) => {
   const { database, machine, venue } = house
   const now = house.clock()
-  const [system, facts] = await Promise.all([
+  const [system, facts, copies] = await Promise.all([
     machine.lookAtSystem(),
     readHouseFacts(database, now, venue.fixed),
+    copiesNow(house),
   ])
   const judged = judgeMachine(
     await machineFacts({
       system,
       house: facts,
+      copies,
       database: {
         state: facts.readsOnly ? 'reads' : 'writes',
         why: null,
@@ -35,3 +39,8 @@ export const readMachineState = answer.readMachineState.handler(async ({ context
     untold: [...judged.untold],
   }
 })
+
+async function copiesNow(house: House) {
+  const ours = await house.database.snapshot((tx) => copiesInView(tx, house))
+  return ours ? { ...ours, isLive: true } : copiesOfTheirs
+}
