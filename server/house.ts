@@ -101,7 +101,10 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const { push, outside } = openOutside(settings, { database, live, clock, onError })
   const hasOurSeal = sealChecker(settings)
   const { silence } = asking
-  const metrics = metricsOf(settings, { live, boards: () => boards, silence, database, booksDatabase })
+  const metrics = metricsOf(settings, {
+    ...{ live, silence, database, booksDatabase, clock },
+    ...{ boards: () => boards, copies: () => copies },
+  })
   const booking = { database: booksDatabase, clock, live, metrics, isAuthentic: hasOurSeal }
   const bookkeeper = bookkeeperOf(settings, booking)
   let doors: Doors | undefined

@@ -1,11 +1,17 @@
 /** Where the metrics of this process are read from. */
 import { X509Certificate } from 'node:crypto'
 import type { OpenBoards } from './board/open-boards.ts'
-import { systemClock } from './platform/clock.ts'
+import type { HouseCopies } from './books/house-copies.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import type { Certificates } from './platform/https/certificates.ts'
 import type { Live } from './platform/live.ts'
-import { type Metrics, openMetrics } from './platform/metrics/metrics.ts'
+import {
+  type MeasuredCopies,
+  type MeasuredPlace,
+  type Metrics,
+  openMetrics,
+} from './platform/metrics/metrics.ts'
 import type { Silence } from './platform/silence.ts'
 
 type Settings = {
@@ -19,11 +25,13 @@ type Around = {
   readonly silence: Silence
   readonly database: OpenDatabase
   readonly booksDatabase: OpenDatabase
+  readonly clock: Clock
+  readonly copies: () => HouseCopies | undefined
 }
 
 export const metricsOf = (
   { bytesLeft, certificates }: Settings,
-  { live, boards, silence, database, booksDatabase }: Around,
+  { live, boards, silence, database, booksDatabase, clock, copies }: Around,
 ): Metrics =>
   openMetrics({
     liveStreams: () => live.streams() + boards().streams(),
@@ -31,6 +39,7 @@ export const metricsOf = (
     isSilent: silence.isSilent,
     bytesLeft: () => bytesLeft?.(),
     certificateDays: () => certificates && daysLeft(certificates.current().cert),
+    copies: () => measuredCopies(copies(), clock()),
   })
 
 const dayMs = 24 * 3_600_000
@@ -38,3 +47,39 @@ const dayMs = 24 * 3_600_000
 /** By the clock of the machine, which is what a device compares a certificate with. */
 const daysLeft = (cert: string): number =>
   (Date.parse(new X509Certificate(cert).validTo) - systemClock().getTime()) / dayMs
+
+/** From what is in memory: nothing is asked of the database or of the copier. */
+export function measuredCopies(
+  copies: Pick<HouseCopies, 'stateOf' | 'silentSince' | 'known'> | undefined,
+  now: Date,
+): MeasuredCopies {
+  const known = copies?.known() ?? { places: [], lastProvenAt: null }
+  return {
+    places: known.places.map((place) => measuredPlace(place, copies, now)),
+    proofAgeSeconds: secondsSince(known.lastProvenAt, now),
+  }
+}
+
+type Known = ReturnType<HouseCopies['known']>['places'][number]
+
+/** What the copier told last is from before it fell silent: from then on, a place is further behind with each second. */
+function measuredPlace(
+  { slot, lastBaseAt }: Known,
+  copies: Pick<HouseCopies, 'stateOf' | 'silentSince'> | undefined,
+  now: Date,
+): MeasuredPlace {
+  const state = copies?.stateOf(slot)
+  const silentSince = copies?.silentSince() ?? null
+  const told = state?.behindMs ?? null
+  const toldBase = state?.lastBase ? new Date(state.lastBase.endedAt) : null
+  const trouble = state?.trouble?.kind
+  return {
+    place: slot,
+    behindSeconds: told === null ? undefined : told / 1_000 + (secondsSince(silentSince, now) ?? 0),
+    baseAgeSeconds: secondsSince(toldBase ?? lastBaseAt, now),
+    troubles: [...(trouble ? [trouble] : []), ...(silentSince ? (['silent'] as const) : [])],
+  }
+}
+
+const secondsSince = (at: Date | null, now: Date): number | undefined =>
+  at === null ? undefined : Math.max(0, now.getTime() - at.getTime()) / 1_000

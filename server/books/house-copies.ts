@@ -29,9 +29,17 @@ export type RescueKeyNow = {
 
 type Place = { readonly id: string; readonly slot: PlaceSlot; readonly kind: PlaceKind }
 
+export type KnownCopies = {
+  readonly places: readonly { readonly slot: PlaceSlot; readonly lastBaseAt: Date | null }[]
+  /** From whichever place. */
+  readonly lastProvenAt: Date | null
+}
+
 export type HouseCopies = {
   /** What the copier told last of a place; undefined before it has. */
   readonly stateOf: (slot: PlaceSlot) => PlaceNow | undefined
+  /** What was read last of the places of now and of their copies, for whoever may ask nothing of the database. */
+  readonly known: () => KnownCopies
   /** Since when the copier says nothing; null while it speaks. */
   readonly silentSince: () => Date | null
   /** What runs, and what ended lately, newest first. */

@@ -18,6 +18,8 @@ import type {
   CopyRunOnTheWire,
   CopyVolumeOnTheWire,
 } from '#contract/venue/copies.ts'
+import type { MachineStateOnTheWire } from '#contract/venue/machine.ts'
+import { copyTroubles } from '../platform/metrics/metrics.ts'
 import { openSelling, type Selling } from '../testing/copied-house.ts'
 import { tell } from '../testing/tell.ts'
 import { password } from '../testing/venue.ts'
@@ -234,6 +236,36 @@ describe('a proof', () => {
     expect(run).toMatchObject({ kind: 'proof', outcome: 'done', why: null })
     const { provenAt, lastProof } = placeOf(await house.read())
     expect(lastProof).toEqual({ at: provenAt, outcome: 'proven' })
+  })
+
+  test('is known to Prometheus, with how far behind each place is and what troubles it, by the number of the place', async () => {
+    const read = async () => {
+      const text = await (await fetch(`${house.venue.urls[0]}/metrics`)).text()
+      return new Map(
+        [...text.matchAll(/^farhapass_copy_(\S+) (\S+)$/gm)].map(([, series = '', value]) => [
+          series,
+          Number(value),
+        ]),
+      )
+    }
+    await expect
+      .poll(read)
+      .toEqual(
+        new Map<string, unknown>([
+          ['behind_seconds{place="1"}', expect.closeTo(2, -1)],
+          ['base_age_seconds{place="1"}', expect.any(Number)],
+          ['proof_age_seconds', expect.any(Number)],
+          ...copyTroubles.map((kind) => [`trouble{place="1",kind="${kind}"}`, 0] as const),
+        ]),
+      )
+  })
+
+  test('and the state of the machine say the same of the copies', async () => {
+    const { body } = await house.admin.get<MachineStateOnTheWire>('/settings/machine')
+    expect(body.lines.find(({ check }) => check === 'copies')).toMatchObject({
+      colour: 'amber',
+      says: expect.stringMatching(/^(Même disque que les données|Clé de secours pas encore relue)\.$/),
+    })
   })
 
   test('is stopped within a second by a till that opens, is no proof then, and is refused while a till is open', async () => {

@@ -16,6 +16,7 @@ import { openCopierStates } from './copier-states.ts'
 import { insertHole, readHouseId, roomOfSlot, writtenToLog } from './copy-fact-store.ts'
 import { type CopyPlace, copyPlaces, letGoCopyPlace } from './copy-place-store.ts'
 import { openDueCopies } from './due-copies.ts'
+import { rememberCopies } from './known-copies.ts'
 import { rescueKeyOf } from './rescue-key-of-house.ts'
 import { keepBase, openRunningCopies } from './run-copies.ts'
 
@@ -63,6 +64,7 @@ export function keepCopies(parts: Parts): KeptCopies {
     onChange: shown.announce,
     onEnd: (run) => {
       due.hearEnd(run)
+      follow(known.read())
       follow(archiving.after(run).finally(look))
     },
   })
@@ -75,8 +77,10 @@ export function keepCopies(parts: Parts): KeptCopies {
   })
   const look = singleFlight(due.look)
   const log = watchLog(database)
+  const known = rememberCopies(database)
   const followPlaces = async () => {
     await told.tell()
+    await known.read()
     await look()
   }
   const hearTold = async (said: Told) => {
@@ -94,8 +98,7 @@ export function keepCopies(parts: Parts): KeptCopies {
   for (const timer of timers) timer.unref()
   follow(Promise.all([followPlaces(), log.sample()]))
   return {
-    stateOf: states.of,
-    silentSince: copier.silentSince,
+    ...{ stateOf: states.of, known: known.now, silentSince: copier.silentSince },
     runs: running.all,
     begin: (kind, place, runId) => running.begin(kind, place, { runId, isUrgent: true }),
     ...aboutPlaces({ database, copier, log }),

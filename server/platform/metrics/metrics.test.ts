@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenHouse, openHouse } from '../../house.ts'
+import { measuredCopies } from '../../metrics-of-house.ts'
 import { cartOf, issueCard, openStall } from '../../testing/counter.ts'
 import { type HangingDatabase, openHangingDatabase } from '../../testing/hanging-database.ts'
 import { tell } from '../../testing/tell.ts'
@@ -80,6 +81,10 @@ test('the names, their types and their labels never change', async () => {
     'farhapass_batch_commands histogram',
     'farhapass_batch_seconds histogram',
     'farhapass_certificate_days gauge',
+    'farhapass_copy_base_age_seconds gauge',
+    'farhapass_copy_behind_seconds gauge',
+    'farhapass_copy_proof_age_seconds gauge',
+    'farhapass_copy_trouble gauge',
     'farhapass_database_silent gauge',
     'farhapass_disk_free_bytes gauge',
     'farhapass_event_loop_delay_seconds gauge',
@@ -113,6 +118,10 @@ test('a sale counts once, also when it is sent twice, and a refusal under its co
 
 test('a house without https says nothing of the days of a certificate', async () => {
   expect((await ask()).text).not.toMatch(/^farhapass_certificate_days /m)
+})
+
+test('a house without places says nothing of copies', async () => {
+  expect((await ask()).text).not.toMatch(/^farhapass_copy_/m)
 })
 
 test('a program of another machine reads nothing without the token, whatever cookie it has', async ({
@@ -169,6 +178,7 @@ test('the count of a batch costs less than a hundredth of a sale', async () => {
     isSilent: () => false,
     bytesLeft: () => undefined,
     certificateDays: () => undefined,
+    copies: () => measuredCopies(undefined, new Date()),
   })
   const batches = 100_000
   const began = performance.now()

@@ -4,6 +4,7 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { placeTroubles } from '#rules/copies/copy-place.ts'
 import type { PoolLoad } from '../pool.ts'
 
 /** A batch of commands that was committed. */
@@ -17,6 +18,22 @@ export type Metrics = {
   readonly close: () => Promise<void>
 }
 
+/** A silent copier tells of no trouble, and copies nothing. */
+export const copyTroubles = [...placeTroubles, 'silent'] as const
+
+/** One of the two places where copies lie, by the number of its slot: a name is a person's. */
+export type MeasuredPlace = {
+  readonly place: number
+  readonly behindSeconds: number | undefined
+  readonly baseAgeSeconds: number | undefined
+  readonly troubles: readonly (typeof copyTroubles)[number][]
+}
+
+export type MeasuredCopies = {
+  readonly places: readonly MeasuredPlace[]
+  readonly proofAgeSeconds: number | undefined
+}
+
 /** What is looked up when the metrics are read. Undefined where there is none: its line is then left out. */
 export type Gauges = {
   readonly liveStreams: () => number
@@ -24,6 +41,7 @@ export type Gauges = {
   readonly isSilent: () => boolean
   readonly bytesLeft: () => number | undefined
   readonly certificateDays: () => number | undefined
+  readonly copies: () => MeasuredCopies
 }
 
 const prefix = 'farhapass_'
@@ -59,6 +77,7 @@ export function openMetrics(gauges: Gauges): Metrics {
   })
   const closeLoop = measureEventLoop(registry)
   addGauges(registry, gauges)
+  addCopies(registry, gauges.copies)
   return {
     booked: (batch) => {
       if (batch.sales > 0) sales.inc(batch.sales)
@@ -122,4 +141,50 @@ function addGauges(registry: Registry, gauges: Gauges): void {
   gauge('database_silent', '1 while the database does not answer', () => Number(gauges.isSilent()))
   gauge('disk_free_bytes', 'Room on the disk of the database', gauges.bytesLeft)
   gauge('certificate_days', 'Days until the certificate of https ends', gauges.certificateDays)
+}
+
+/** A place that was taken off the list leaves no figure behind. */
+function addCopies(registry: Registry, copies: Gauges['copies']): void {
+  const ofPlaces = (name: string, help: string, of: (one: MeasuredPlace) => number | undefined) =>
+    new Gauge({
+      name: `${prefix}${name}`,
+      help,
+      labelNames: ['place'],
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const one of copies().places) {
+          const value = of(one)
+          if (value !== undefined) this.set({ place: String(one.place) }, value)
+        }
+      },
+    })
+  ofPlaces('copy_behind_seconds', 'Everything older than this lies on the place', (one) => one.behindSeconds)
+  ofPlaces(
+    'copy_base_age_seconds',
+    'Since the last whole copy on the place ended',
+    (one) => one.baseAgeSeconds,
+  )
+  new Gauge({
+    name: `${prefix}copy_proof_age_seconds`,
+    help: 'Since a restore of a copy was proven last, from whichever place',
+    registers: [registry],
+    collect() {
+      const { proofAgeSeconds } = copies()
+      if (proofAgeSeconds === undefined) this.remove()
+      else this.set(proofAgeSeconds)
+    },
+  })
+  new Gauge({
+    name: `${prefix}copy_trouble`,
+    help: '1 while the place has this trouble',
+    labelNames: ['place', 'kind'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const { place, troubles } of copies().places)
+        for (const kind of copyTroubles)
+          this.set({ place: String(place), kind }, Number(troubles.includes(kind)))
+    },
+  })
 }
