@@ -1,15 +1,23 @@
-/** `npm run backup -- FOLDER`: puts a copy of the house into a folder, beside a running server or without one. */
+/**
+ * `npm run backup [-- FOLDER]`: puts a copy of the house into a folder, or onto each chosen place, beside a running server or
+ * without one. A place to which a server copies already is left to it.
+ */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { troubleWords } from '#rules/copies/copy-place.ts'
 import { CopyRefused, copyMade, refuseCopy } from '#rules/copies/copy-words.ts'
 import { groupedKey } from '#rules/copies/rescue-key.ts'
 import { readConfig, settingsOfStart } from './config.ts'
+import { chosenPlaces } from './copies/chosen-places.ts'
+import type { CopyPlace } from './copies/copy-place-store.ts'
 import { lookAtHouse } from './copies/look-at-house.ts'
+import type { ConnectionSettings } from './platform/connection-settings.ts'
 import { type CopyKeys, makeCopyKeys, readCopyKeys } from './platform/copies/copy-keys.ts'
 import type { Done } from './platform/copies/done-file.ts'
-import { prepareHouseFolder } from './platform/copies/find-house.ts'
+import { houseFolderName, prepareHouseFolder, readMarker } from './platform/copies/find-house.ts'
+import { holdAndCopy } from './platform/copies/hold-and-copy.ts'
 import { filesOfThisMachine } from './platform/copies/place-files.ts'
-import { takeCopy } from './platform/copies/take-copy.ts'
+import { MissingPlace, troubleOf } from './platform/copies/place-trouble.ts'
 import { versionOfProduct } from './platform/copies/version-of-product.ts'
 import { visitPostgres } from './platform/embedded-postgres/visit.ts'
 import { openReplication } from './platform/replication/replication-client.ts'
@@ -17,39 +25,73 @@ import { openReplication } from './platform/replication/replication-client.ts'
 const { databaseUrl, dataDir } = readConfig(process.env)
 
 try {
-  const done = await copyTo(process.argv[2])
-  const { endedAt, figures, bytes } = done
-  console.log(copyMade({ endedAt: new Date(endedAt), figures, bytes }))
+  await copyTo(process.argv[2])
 } catch (error) {
+  tell(error)
+}
+
+/** What a person can mend is one sentence. */
+function tell(error: unknown): void {
   if (!(error instanceof CopyRefused)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
 
-async function copyTo(given: string | undefined): Promise<Done> {
+async function copyTo(given: string | undefined): Promise<void> {
   if (databaseUrl !== undefined) throw refuseCopy('not-ours')
-  if (given === undefined) throw refuseCopy('name-a-folder', 'backup')
-  const place = resolve(given)
-  if (!existsSync(place)) throw refuseCopy('no-folder', place)
+  const place = given === undefined ? undefined : resolve(given)
+  if (place !== undefined && !existsSync(place)) throw refuseCopy('no-folder', place)
   if (!existsSync(join(dataDir, 'database', 'cluster'))) throw refuseCopy('no-house')
-  const keys = readCopyKeys(dataDir) ?? (await firstKeys())
   const visit = await visitPostgres(join(dataDir, 'database'))
   try {
-    const { name, figures, hasOpenTill } = await lookAtHouse(visit.owner)
-    const house = await systemIdOf(visit.owner)
-    const said = { house, name, madeAt: new Date().toISOString() }
-    const folder = await prepareHouseFolder(filesOfThisMachine, place, said)
-    return await takeCopy({
-      ...{ files: filesOfThisMachine, folder, address: visit.owner, dataDir, keys, figures },
-      ...{
-        pace: hasOpenTill ? 'soon' : 'fast',
-        farhapass: versionOfProduct(),
-        settings: settingsOfStart(process.env),
-      },
-    })
+    if (place === undefined) await copyToChosen(visit.owner)
+    else console.log(copied(await copyInto(visit.owner, place)))
   } finally {
     await visit.leave()
   }
+}
+
+/** One place after the other: that one is away keeps nothing from the other. */
+async function copyToChosen(address: ConnectionSettings): Promise<void> {
+  const places = await chosenPlaces(address)
+  if (places.length === 0) throw refuseCopy('no-place')
+  for (const place of places)
+    try {
+      const done = await copyInto(address, place.folder, place)
+      console.log(`«\u00A0${place.name}\u00A0». ${copied(done)}`)
+    } catch (error) {
+      tell(asTrouble(error, place))
+    }
+}
+
+function copied({ endedAt, figures, bytes }: Done): string {
+  return copyMade({ endedAt: new Date(endedAt), figures, bytes })
+}
+
+function asTrouble(error: unknown, { name, kind }: CopyPlace): unknown {
+  const trouble = error instanceof CopyRefused ? undefined : troubleOf(error)
+  return trouble === undefined || trouble === 'failed'
+    ? error
+    : refuseCopy('place-in-trouble', name, troubleWords(trouble, kind))
+}
+
+/** A folder that a person names now is made a place; one that was chosen is written to only where its marker lies. */
+async function copyInto(address: ConnectionSettings, place: string, chosen?: CopyPlace): Promise<Done> {
+  const files = filesOfThisMachine
+  const house = await systemIdOf(address)
+  const folder = join(place, houseFolderName(house))
+  if (chosen && (await readMarker(files, folder))?.house !== house)
+    throw new MissingPlace('The marker is not there')
+  const keys = readCopyKeys(dataDir) ?? (await firstKeys())
+  const { name, figures, hasOpenTill } = await lookAtHouse(address)
+  if (!chosen) await prepareHouseFolder(files, place, { house, name, madeAt: new Date().toISOString() })
+  return holdAndCopy(
+    {
+      ...{ files, folder, address, dataDir, keys, figures, pace: hasOpenTill ? 'soon' : 'fast' },
+      ...{ farhapass: versionOfProduct(), settings: settingsOfStart(process.env) },
+    },
+    chosen?.name ?? place,
+  )
 }
 
 /** The only time that the key is shown. */
@@ -68,7 +110,7 @@ async function firstKeys(): Promise<CopyKeys> {
   return keys
 }
 
-async function systemIdOf(address: Parameters<typeof openReplication>[0]): Promise<string> {
+async function systemIdOf(address: ConnectionSettings): Promise<string> {
   const replication = await openReplication(address)
   try {
     return (await replication.identify()).systemId

@@ -99,6 +99,13 @@ export const copyRefusals = {
   'no-folder': (folder: string) => `Ce dossier n'existe pas\u00A0: ${folder}.`,
   'no-file': (file: string) => `Ce fichier n'existe pas\u00A0: ${file}.`,
   'name-a-folder': (command: string) => `Nommez le dossier des copies\u00A0: npm run ${command} -- DOSSIER`,
+  'no-place': () =>
+    'Aucun emplacement choisi\u00A0: npm run backup -- DOSSIER, ou «\u00A0Réglages du lieu\u00A0», «\u00A0Copies\u00A0».',
+  'place-in-trouble': (name: string, why: string) =>
+    `«\u00A0${name}\u00A0»\u00A0: ${why}. Rien n'y a été copié.`,
+  'place-taken': (place: string) =>
+    `«\u00A0${place}\u00A0»\u00A0: une copie s'y écrit déjà, par le serveur en marche ou un autre ordinateur. Rien n'y a été ajouté. ` +
+    'Pour une copie complète maintenant\u00A0: «\u00A0Réglages du lieu\u00A0», «\u00A0Copies\u00A0», «\u00A0Copier maintenant\u00A0».',
   'no-house': () => 'Aucune maison dans le dossier de données\u00A0: rien à copier.',
   'not-ours': () =>
     'Cette maison est sur votre propre PostgreSQL\u00A0: ses copies sont les vôtres. Voyez docs/running.md.',

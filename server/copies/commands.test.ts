@@ -1,5 +1,6 @@
 /** The commands as a person types them, each in a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { kill } from '../testing/another-process.ts'
 import { bundled } from '../testing/bundled.ts'
 import { type CopiedHouse, openCopiedHouse } from '../testing/copied-house.ts'
+import { openCopying } from '../testing/copying-house.ts'
 import { issueCard } from '../testing/counter.ts'
 
 let house: CopiedHouse
@@ -80,3 +82,49 @@ it('npm run backup copies beside a running server, and npm run restore brings it
   )
   expect(readdirSync(dataDir)).toContain('card-seal.key')
 })
+
+const basesAt = (folder: string) => readdirSync(join(folder, 'bases')).length
+
+it('npm run backup without a folder copies to the chosen places, and says which of them is away', async () => {
+  expect(await run('backup', house.dataDir)).toEqual({
+    ...{ code: 1, out: '' },
+    err: 'Aucun emplacement choisi : npm run backup -- DOSSIER, ou « Réglages du lieu », « Copies ».',
+  })
+  const away = join(house.root, 'away')
+  mkdirSync(away)
+  await choose(1, 'Clé absente', away)
+  await choose(2, 'Clé rouge', join(house.root, 'stick'))
+  const made = await run('backup', house.dataDir)
+  expect(made).toMatchObject({
+    code: 1,
+    err: "« Clé absente » : clé USB absente. Rien n'y a été copié.",
+    out: expect.stringMatching(/^« Clé rouge »\. Copie du .*, relue et vérifiée\.$/),
+  })
+  expect(readdirSync(away)).toEqual([])
+  expect(basesAt(house.folder)).toBe(1)
+  expect(readdirSync(house.folder)).not.toContain('copier.lock')
+})
+
+it('npm run backup adds nothing to a place to which the server copies, and says where to ask for it; the server goes on', async () => {
+  const chosen = join(house.root, 'stick')
+  const before = basesAt(house.folder)
+  const copying = openCopying(house, chosen)
+  try {
+    await expect.poll(() => copying.now()?.freeBytes ?? null, { timeout: 20_000 }).not.toBeNull()
+    const refused = await run('backup', house.dataDir, chosen)
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toMatch(
+      /une copie s'y écrit déjà, par le serveur en marche .* « Copier maintenant »\.$/,
+    )
+    expect(basesAt(house.folder)).toBe(before)
+    await copying.copy()
+    expect(copying.now()?.trouble).toBeNull()
+    expect(basesAt(house.folder)).toBe(before + 1)
+  } finally {
+    await copying.close()
+  }
+})
+
+const choose = (slot: 1 | 2, name: string, folder: string) => house.venue.owner.sql`
+  insert into copy_place (id, slot, folder, name, kind, is_same_disk, added_at)
+  values (${randomUUID()}, ${slot}, ${folder}, ${name}, 'stick', false, now())`
