@@ -156,7 +156,10 @@ describe.concurrent('a place', () => {
   })
 
   test('that takes 50 ms a write keeps up', async (context) => {
-    const copied = await opened(context, aFolder('slow'), { files: slowFiles, pace: usualPace })
+    const copied = await opened(context, aFolder('slow'), {
+      files: slowFiles,
+      pace: { ...usualPace, slowAfterMs: toldWithinMs },
+    })
     for (let round = 0; round < rounds; round += 1) {
       expect(await copied.catchesUp()).toBeLessThan(toldWithinMs)
       expect(copied.now().trouble).toBeNull()

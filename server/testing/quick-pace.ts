@@ -3,7 +3,7 @@ import { type Pace, usualPace } from '../platform/copies/pace.ts'
 
 export const quickPace: Pace = {
   ...{ cutEveryMs: 200, askEveryMs: 100, lookEveryMs: 200, retryEveryMs: 100 },
-  hungAfterMs: 2_000,
+  ...{ hungAfterMs: 2_000, slowAfterMs: usualPace.slowAfterMs },
 }
 
 /** With the full volume a test keeps the usual pace, since it measures what people wait for. */

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { kill } from '../../testing/another-process.ts'
 import { bundled } from '../../testing/bundled.ts'
 import { logHeard } from '../../testing/log-heard.ts'
-import { type Copier, startCopier } from './copier-process.ts'
+import { type Copier, type CopierStart, startCopier } from './copier-process.ts'
 import { CopierFailed, CopierSilent } from './copier-questions.ts'
 
 let folder: string
@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const place = { slot: 1, folder: '/media/cle', name: 'Clé rouge' } as const
 
 /** Every process of the script adds its number to a file, and what it hears to another. */
-function start(script: string, silentAfterMs = 10_000) {
+function start(script: string, how: Pick<CopierStart, 'silentAfterMs' | 'priority'> = {}) {
   const path = join(folder, `${Math.random()}.mjs`)
   const [births, heard] = [`${path}.births`, `${path}.heard`]
   writeFileSync(
@@ -52,7 +52,8 @@ function start(script: string, silentAfterMs = 10_000) {
     dataDir: folder,
     clock: () => new Date(),
     log,
-    silentAfterMs,
+    // The usual one leaves nothing to it beside other tests.
+    ...{ priority: getPriority(), ...how },
   })
   copier.listen({
     onState: (places) => void told.push(`state of ${places.length}`),
@@ -65,7 +66,7 @@ function start(script: string, silentAfterMs = 10_000) {
 
 async function until(holds: () => boolean): Promise<void> {
   for (const from = performance.now(); !holds(); await wait(10))
-    if (performance.now() - from > 10_000) throw new Error('It never came')
+    if (performance.now() - from > 60_000) throw new Error('It never came')
 }
 
 const speaks = `setInterval(() => say({ tells: 'state', places: [] }), 50)`
@@ -82,7 +83,7 @@ describe('the process that copies', () => {
   })
 
   test('is told of the house first, then of its places and tills, and runs at the lowest priority', async () => {
-    const { births, heard, told } = start(speaks)
+    const { births, heard, told } = start(speaks, { priority: undefined })
     copier.tellTills(true)
     copier.tellPlaces([place])
     await until(() => heard().length === 3 && told.includes('state of 0'))
@@ -121,7 +122,7 @@ describe('the process that copies', () => {
       `say({ tells: 'state', places: [] })
        import { existsSync, writeFileSync } from 'node:fs'
        if (existsSync('${folder}/mended')) { ${speaks} } else { setTimeout(() => { for (;;) {} }, 100) }`,
-      1_000,
+      { silentAfterMs: 1_000 },
     )
     copier.tellPlaces([place])
     await until(() => told.includes('silent'))

@@ -10,6 +10,8 @@ export type Pace = {
   readonly retryEveryMs: number
   /** A call that waits so long means that the place does not answer. */
   readonly hungAfterMs: number
+  /** A place so far behind, though it takes writes, is slow. */
+  readonly slowAfterMs: number
 }
 
 export const usualPace: Pace = {
@@ -18,4 +20,5 @@ export const usualPace: Pace = {
   lookEveryMs: 2_000,
   retryEveryMs: 1_000,
   hungAfterMs: 6_000,
+  slowAfterMs: 10_000,
 }

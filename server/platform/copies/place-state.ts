@@ -7,7 +7,6 @@ import { asDoneBase } from './done-file.ts'
 import type { Pace } from './pace.ts'
 import type { WhatIsThere } from './what-is-there.ts'
 
-const slowAfterMs = 10_000
 /** After a trouble, so long passes before a place that still is behind counts as slow. */
 const catchingUpMs = 120_000
 const upToDateMs = 5_000
@@ -29,7 +28,7 @@ export type PlaceState = {
   doing<Result>(what: NonNullable<Doing>, work: () => Promise<Result>): Promise<Result>
 }
 
-type Watching = Pick<Pace, 'hungAfterMs'> & {
+type Watching = Pick<Pace, 'hungAfterMs' | 'slowAfterMs'> & {
   readonly waitingMs: () => number
   readonly onChange: () => void
 }
@@ -98,7 +97,10 @@ export function openPlaceState({ slot, ...wanted }: PlaceWanted, watching: Watch
 
 type Asked = { readonly isHeld: () => boolean; readonly behindMs: () => number }
 
-function openTroubles({ waitingMs, onChange, hungAfterMs }: Watching, { isHeld, behindMs }: Asked) {
+function openTroubles(
+  { waitingMs, onChange, hungAfterMs, slowAfterMs }: Watching,
+  { isHeld, behindMs }: Asked,
+) {
   let kept: PlaceNow['trouble'] = null
   let catchingUpSince: number | null = performance.now()
   const set = (kind: PlaceTrouble | null, since = new Date()) => {

@@ -83,7 +83,7 @@ const letGoForMs = 600_000
 
 export async function openPlace(parts: Parts): Promise<Place> {
   const { wanted, house, seams = {} } = parts
-  const { hungAfterMs } = paceOf(seams)
+  const { hungAfterMs, slowAfterMs } = paceOf(seams)
   const files = watchFiles(seams.files ?? filesOfThisMachine)
   const folder: MergingFolder = {
     files,
@@ -93,7 +93,7 @@ export async function openPlace(parts: Parts): Promise<Place> {
     hmacKey: house.keys.printed.hmacKey,
   }
   const state = openPlaceState(wanted, {
-    ...{ hungAfterMs, waitingMs: files.waitingMs, onChange: parts.onChange },
+    ...{ hungAfterMs, slowAfterMs, waitingMs: files.waitingMs, onChange: parts.onChange },
   })
   const stay = openStay({ ...parts, seams, folder, state })
   const closing = new AbortController()
