@@ -180,11 +180,12 @@ const makeRoom = ({ files, folder }: MergingFolder): Promise<boolean> =>
     () => false,
   )
 
-/** Until the stick was taken out and is there again; or until nobody took it out for a while. */
+/** Until a person says that it is back, or it was taken out and is there again, or nobody took it out for a while. */
 async function untilBack({ state, folder, closing, seams }: Omit<Going, 'stay' | 'complain'>): Promise<void> {
   const since = performance.now()
   const { lookEveryMs } = paceOf(seams)
-  for (let wasAway = false; !closing.aborted; await wait(lookEveryMs, undefined, { signal: closing })) {
+  const isAway = () => !closing.aborted && state.now().isLetGo
+  for (let wasAway = false; isAway(); await wait(lookEveryMs, undefined, { signal: closing })) {
     const isThere = await mustBeThere(folder, seams).then(
       () => true,
       () => false,
