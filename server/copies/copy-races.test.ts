@@ -19,6 +19,7 @@ import { segmentBytes } from '../platform/replication/wal-position.ts'
 import { type CopiedHouse, openCopiedHouse } from '../testing/copied-house.ts'
 import { openCopiedPlace } from '../testing/copied-place.ts'
 import { ask } from '../testing/launched.ts'
+import { quickPace } from '../testing/quick-pace.ts'
 
 const duels = Number(process.env.COPY_DUELS ?? 1)
 const killPoints = Number(process.env.KILL_POINTS ?? 12)
@@ -170,8 +171,8 @@ describe('two copiers on one place', () => {
     const chosen = aFolder()
     const first = await opened(chosen, { ignoresLock: true })
     await first.catchesUp()
-    await wait(90)
-    const second = await opened(chosen, { ignoresLock: true })
+    // Two that cut at the same positions give their pieces the same names.
+    const second = await opened(chosen, { ignoresLock: true, pace: { ...quickPace, cutEveryMs: 130 } })
     await second.catchesUp()
     for (let n = 0; n < 15; n += 1) {
       await ask(house.postgres.owner, "select pg_logical_emit_message(false, 'test', 'x', true)::text")
