@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import type { CopyRunOnTheWire } from '#contract/venue/copies.ts'
 import { formatBytes } from '#rules/copies/copy-words.ts'
 import classes from './Copies.module.css'
-import { endOfRun, hasEnded } from './place-words.ts'
+import { endOfRun, hasEnded, runningWords } from './place-words.ts'
 
 /** How far a copy or a proof has come, then the sentence at its end. */
 export function CopyRun({ run }: { readonly run: CopyRunOnTheWire }) {
@@ -19,8 +19,9 @@ const Ended = ({ tone, words }: ReturnType<typeof endOfRun>) => (
   </p>
 )
 
-function Running({ run: { kind, doneBytes, ofBytes } }: { readonly run: CopyRunOnTheWire }) {
-  const words = kind === 'copy' ? 'Copie en cours' : 'Épreuve de la reprise en cours'
+function Running({ run }: { readonly run: CopyRunOnTheWire }) {
+  const { doneBytes, ofBytes } = run
+  const words = runningWords(run)
   const of = ofBytes ? ` sur ${formatBytes(ofBytes)}` : ''
   const share = ofBytes ? Math.min(100, Math.floor((100 * doneBytes) / ofBytes)) : undefined
   return (

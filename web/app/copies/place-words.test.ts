@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CopyPlaceOnTheWire, CopyRunOnTheWire } from '#contract/venue/copies.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
-import { endOfRun, hasEnded, placeState, takeAwayWords } from './place-words.ts'
+import { endOfRun, hasEnded, placeState, runningWords, takeAwayWords } from './place-words.ts'
 
 const now = new Date('2026-11-27T21:41:00Z')
 const base = {
@@ -58,6 +58,13 @@ const told = (part: Partial<CopyRunOnTheWire>) => {
   const ended = { ...run, ...part }
   return hasEnded(ended) ? plainSpaces(endOfRun(ended).words) : undefined
 }
+
+test('a copy of which nothing has come yet is being prepared', () => {
+  const words = (part: Partial<CopyRunOnTheWire>) => runningWords({ ...run, ...part })
+  expect(words({})).toBe('Préparation')
+  expect(words({ doneBytes: 1 })).toBe('Copie en cours')
+  expect(words({ kind: 'proof' })).toBe('Épreuve de la reprise en cours')
+})
 
 test('a copy ends with what it surely holds, a proof with what was proven, and either with why it failed', () => {
   expect(told({})).toBe(

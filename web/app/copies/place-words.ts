@@ -71,6 +71,12 @@ type Ended = CopyRunOnTheWire & { readonly outcome: NonNullable<CopyRunOnTheWire
 
 export const hasEnded = (run: CopyRunOnTheWire): run is Ended => run.outcome !== null
 
+/** What a person reads until then. PostgreSQL writes all that it holds to the disk before the first byte of a copy comes. */
+export function runningWords({ kind, doneBytes }: Pick<CopyRunOnTheWire, 'kind' | 'doneBytes'>): string {
+  if (kind !== 'copy') return 'Épreuve de la reprise en cours'
+  return doneBytes > 0 ? 'Copie en cours' : 'Préparation'
+}
+
 /** What a person reads at the end of a copy or of a proof. */
 export function endOfRun({ kind, outcome, base, why }: Ended): PlaceState {
   if (outcome === 'stopped')
