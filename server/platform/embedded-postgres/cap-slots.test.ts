@@ -7,12 +7,13 @@ import { dropSlotsOfPlaces, slotCapMegabytes } from './cap-slots.ts'
 import type { EmbeddedPostgres } from './launch.ts'
 
 describe('the account for copies', () => {
-  test('receives the log of the house and may not enter its database', async () => {
+  test('receives the log of the house and may enter no database', async () => {
     const { copies, app } = await launched(aUsedDirectory())
     const replication = await openReplication(copies)
     expect((await replication.identify()).systemId).toMatch(/^\d{19}$/)
     await replication.close()
-    await expect(ask(copies, 'select 1')).rejects.toThrow('permission denied for database')
+    for (const database of [copies.database, 'postgres', 'template1'])
+      await expect(ask({ ...copies, database }, 'select 1')).rejects.toThrow('permission denied for database')
     await expect(openReplication({ ...copies, password: 'another' })).rejects.toThrow('password')
     await expect(openReplication(app)).rejects.toThrow('permission denied')
   })

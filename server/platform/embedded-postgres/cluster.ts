@@ -108,6 +108,8 @@ export async function makeRoles(client: Client, { app, copies }: Omit<Roles, 'ow
   ])
   if (!hasDatabase) await client.query(`create database ${app.database}`)
   await client.query(`revoke all on database ${app.database} from public`)
+  // PostgreSQL lets every role into the databases that it brings.
+  await client.query('revoke all on database postgres, template1 from public')
   await client.query(`grant connect on database ${app.database} to ${app.user}`)
 }
 
