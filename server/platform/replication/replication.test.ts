@@ -108,13 +108,16 @@ describe('the log', () => {
     await replication.makeSlot('copies_1')
     const { position: from } = await replication.identify()
     await replication.close()
+    // A checkpoint that began meanwhile makes the slot keep the log from a position that is not on the disk yet.
+    const keptAtFirst = await keptFrom()
     const { receiver, chunks, upTo, alive } = await receiving(from)
     await filled(server)
     const written = await position(server)
     await expect.poll(() => upTo() >= written).toBe(true)
     receiver.askHowFar()
     await expect.poll(() => alive().some((upTo) => upTo >= written)).toBe(true)
-    expect((await keptFrom()) <= from).toBe(true)
+    // The receiver says where it began.
+    expect([keptAtFirst, from]).toContain(await keptFrom())
     receiver.report(written)
     await expect.poll(keptFrom).toBe(written)
     const segments = await ask(
