@@ -1,4 +1,5 @@
 /** One place of a house that sells, copied to in this process, with a slot of its own. */
+import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FromCopier, PlaceNow, PlaceSlot } from '../platform/copies/copier-messages.ts'
@@ -44,6 +45,7 @@ export async function openCopiedPlace(
   const complaints: string[] = []
   const place = await openPlace({
     wanted: { slot, folder: chosen, name: 'Clé' },
+    holder: randomUUID(),
     house: { id: house, address: postgres.copies, dataDir, keys, farhapass: '0', settings: {} },
     tell: (message) => heard.push(message),
     onChange: () => {},

@@ -2,6 +2,7 @@
  * The copier: a process of its own that alone opens the files of places. It hears what the server wants, tells each second how
  * its places are, and ends by itself when the server does.
  */
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -105,6 +106,7 @@ type Around = {
 /** The places as the server last told them, opened and closed one change after another. */
 function openPlaces({ say, seams, ...parts }: CopierParts, { tellState, complain, closing }: Around) {
   const open = new Map<PlaceSlot, Open>()
+  const copier = randomUUID()
   let reached: Pick<CopiedHouse, 'address' | 'dataDir'> | undefined
   let changing: Promise<void> = Promise.resolve()
   const change = async (wanted: readonly PlaceWanted[]) => {
@@ -115,7 +117,10 @@ function openPlaces({ say, seams, ...parts }: CopierParts, { tellState, complain
     for (const one of wanted) {
       const before = open.get(one.slot)
       if (before?.wanted.isLetGo && !one.isLetGo) before.place.comeBack()
-      const opened = { wanted: one, house, seams, tell: say, onChange: tellState, complain }
+      const opened = {
+        ...{ wanted: one, house, holder: `${copier}-${one.slot}`, seams },
+        ...{ tell: say, onChange: tellState, complain },
+      }
       open.set(one.slot, { wanted: one, place: before?.place ?? (await openPlace(opened)) })
     }
     tellState()

@@ -4,7 +4,7 @@ export type Pace = {
   readonly cutEveryMs: number
   /** PostgreSQL is asked up to where there is log: so old may be what is known at rest. */
   readonly askEveryMs: number
-  /** The place is looked at. */
+  /** The place is looked at: a person who puts a stick in looks at the screen. */
   readonly lookEveryMs: number
   /** A place in trouble is tried again. */
   readonly retryEveryMs: number
@@ -17,7 +17,7 @@ export type Pace = {
 export const usualPace: Pace = {
   cutEveryMs: 2_000,
   askEveryMs: 1_000,
-  lookEveryMs: 2_000,
+  lookEveryMs: 1_000,
   retryEveryMs: 1_000,
   hungAfterMs: 6_000,
   slowAfterMs: 10_000,

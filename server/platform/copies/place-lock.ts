@@ -34,17 +34,19 @@ export type PlaceLock = {
 type Taking = {
   /** Who takes it: a copier that comes back to its place finds its own lock. */
   readonly id: string
-  readonly patienceMs?: number
+  readonly patienceMs?: number | undefined
+  /** Whoever leaves the place meanwhile does not wait on. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Rejects with `TakenPlace` while another copier lives. That of a dead one of this machine is taken over at once. */
 export async function lockPlace(
   files: PlaceFiles,
   folder: string,
-  { id, patienceMs = usualPatienceMs }: Taking,
+  { id, patienceMs = usualPatienceMs, signal }: Taking,
 ): Promise<PlaceLock> {
   const path = join(folder, lockName)
-  await mustBeFree(files, path, { id, patienceMs })
+  await mustBeFree(files, path, { id, patienceMs, signal })
   const mine = { id, host: hostname(), pid: process.pid, birth: birthOf(process.pid) }
   let beats = 0
   const write = async () => {
@@ -73,13 +75,13 @@ export async function lockPlace(
 async function mustBeFree(
   files: PlaceFiles,
   path: string,
-  { id, patienceMs }: Required<Taking>,
+  { id, patienceMs, signal }: Taking & { readonly patienceMs: number },
 ): Promise<void> {
   const found = await readLock(files, path)
   if (!found || found.id === id || isDeadHere(found)) return
   // One of another machine, or of this one and alive: whoever lives changes its lock.
   for (const begun = performance.now(); performance.now() - begun < patienceMs; ) {
-    await wait(250)
+    await wait(250, undefined, { signal })
     const now = await readLock(files, path)
     if (!now) return
     if (now.beat !== found.beat || now.id !== found.id)

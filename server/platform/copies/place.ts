@@ -2,7 +2,6 @@
  * One place of the house: found, held, copied to, and found again by itself after each trouble. Everything that waits for the
  * place waits here; what is told about it never does.
  */
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ConnectionSettings } from '../connection-settings.ts'
@@ -50,6 +49,8 @@ const paceOf = ({ pace = usualPace }: PlaceSeams): Pace => pace
 type Parts = {
   readonly wanted: PlaceWanted
   readonly house: CopiedHouse
+  /** Names the copier in the lock of the place: one that opens its place anew finds its own. */
+  readonly holder: string
   readonly tell: (message: FromCopier) => void
   /** A trouble began or ended. */
   readonly onChange: () => void
@@ -77,7 +78,7 @@ export type Place = {
 }
 
 /** Every so many looks the lock is written, which shows that the place takes writes. */
-const looksPerBeat = 3
+const looksPerBeat = 6
 /** Who let go and left the stick in has forgotten it. */
 const letGoForMs = 600_000
 
@@ -205,38 +206,37 @@ async function mustBeThere({ files, folder }: MergingFolder, { ignoresMarker }: 
     throw new MissingPlace('The marker is not there')
 }
 
-/** One stay: from finding the place to the first trouble. */
+/** One stay: from finding the place to the first trouble, or until it is left. */
 function openStay(within: Within) {
-  const { folder, state, seams } = within
-  const id = randomUUID()
-  let log: CopyingLog | undefined
-  let isEnding = false
+  const { folder, state, seams, holder } = within
+  let leaving = new AbortController()
   let ending: Promise<void> = Promise.resolve()
-  const stayHeld = async (lock: PlaceLock) => {
+  const stayHeld = async (lock: PlaceLock, left: AbortSignal) => {
     await removeUnfinished(folder)
-    const looking = lookAgain(within, lock, () => isEnding)
+    const looking = lookAgain(within, lock)
+    const over = AbortSignal.any([left, looking.failed])
+    let log: CopyingLog | undefined
     try {
-      log = await beginCopying(within)
-      while (!isEnding) {
-        const next = await Promise.race([log.ended, looking.failed])
-        if (isEnding || seams.staysOnTimeline) return
+      log = await beginCopying(within, over)
+      for (;;) {
+        const next = await unlessOver(log.ended, over)
+        if (seams.staysOnTimeline) return
         within.tell({ tells: 'needs-base', slot: within.wanted.slot, because: 'promotion' })
-        log = await beginCopying(within, next)
+        log = await beginCopying(within, over, next)
       }
     } finally {
-      looking.stop()
+      await looking.stop()
+      if (left.aborted) await log?.finish().catch(() => {})
       await log?.close()
     }
   }
-  const run = async () => {
-    isEnding = false
+  const stay = async (left: AbortSignal) => {
     await mustBeThere(folder, seams)
-    const lock = seams.ignoresLock
-      ? noLock
-      : await lockPlace(folder.files, folder.folder, { id, patienceMs: seams.lockPatienceMs })
+    const taking = { id: holder, patienceMs: seams.lockPatienceMs, signal: left }
+    const lock = seams.ignoresLock ? noLock : await lockPlace(folder.files, folder.folder, taking)
     state.held(true)
     try {
-      await stayHeld(lock)
+      await stayHeld(lock, left)
     } finally {
       state.held(false)
       await lock.release().catch(() => {})
@@ -244,77 +244,99 @@ function openStay(within: Within) {
   }
   return {
     run: () => {
-      const running = run()
-      ending = running.catch(() => {})
-      return running
+      leaving = new AbortController()
+      const left = leaving.signal
+      const staying = stay(left).catch((error: unknown) => {
+        if (!left.aborted) throw error
+      })
+      ending = staying.catch(() => {})
+      return staying
     },
     end: async () => {
-      isEnding = true
-      await log?.finish().catch(() => {})
-      await log?.close()
+      leaving.abort()
       await ending
     },
   }
 }
 
+/** PostgreSQL may take its time: whoever takes a stick out does not wait for it. */
+function unlessOver<Result>(work: Promise<Result>, over: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(over.reason)
+    if (over.aborted) end()
+    over.addEventListener('abort', end)
+    work.then(resolve, reject).finally(() => over.removeEventListener('abort', end))
+  })
+}
+
 const noLock: PlaceLock = { beat: async () => {}, release: async () => {} }
 
-/** Looks again and again whether the place is still the one that was chosen, and takes writes. */
-function lookAgain({ folder, state, seams }: Within, lock: PlaceLock, isEnding: () => boolean) {
+/** Looks again and again whether the place is still the one that was chosen, and now and then whether it takes writes. */
+function lookAgain({ folder, state, seams }: Within, lock: PlaceLock) {
   let looks = 0
-  let isLooking = false
-  let fail: (error: unknown) => void = () => {}
-  const failed = new Promise<never>((_, reject) => {
-    fail = reject
-  })
-  failed.catch(() => {})
+  let looking: Promise<void> | undefined
+  const failing = new AbortController()
   const look = async () => {
     await mustBeThere(folder, seams)
     state.free(await folder.files.freeBytes(folder.folder))
     looks += 1
-    if (looks % looksPerBeat === 0 && !isEnding()) await lock.beat()
+    if (looks % looksPerBeat === 0) await lock.beat()
   }
   const lookOnce = () => {
-    if (isLooking) return
-    isLooking = true
-    look()
-      .catch(fail)
+    looking ??= look()
+      .catch((error) => failing.abort(error))
       .finally(() => {
-        isLooking = false
+        looking = undefined
       })
   }
   lookOnce()
   const timer = setInterval(lookOnce, paceOf(seams).lookEveryMs)
-  return { failed, stop: () => clearInterval(timer) }
+  return {
+    failed: failing.signal,
+    /** A look under way may write the lock, which is removed next. */
+    stop: async () => {
+      clearInterval(timer)
+      await looking
+    },
+  }
 }
 
 /** Opens the log where the place ends; where PostgreSQL no longer has it, says so on the place and begins anew. */
-async function beginCopying(within: Within, next?: LogPosition): Promise<CopyingLog> {
+async function beginCopying(within: Within, over: AbortSignal, next?: LogPosition): Promise<CopyingLog> {
   const { house, wanted, folder, state } = within
   const slot = `copies_${wanted.slot}`
   const there = await whatIsThere(folder.files, folder.folder)
+  // A folder that is gone looks like one that is empty.
+  await mustBeThere(folder, within.seams)
   state.there(there)
-  const from = next ?? (await whereToBegin(house.address, slot, there.log))
+  const from = next ?? (await unlessOver(whereToBegin(house.address, slot, there.log), over))
   try {
-    return await openLog(within, from, there)
+    return await openLog(within, from, { there, over })
   } catch (error) {
+    over.throwIfAborted()
     if (!isLogGone(error)) throw error
     const told = within.seams.hidesHoles ? { ...there, log: [] } : there
     const anew = await beginAfterHole(house.address, slot, { opened: folder, there: told })
-    return await openLog(within, anew, await whatIsThere(folder.files, folder.folder))
+    return await openLog(within, anew, { there: await whatIsThere(folder.files, folder.folder), over })
   }
 }
 
 /** PostgreSQL says only after a moment that it no longer has what was asked for. */
 const momentMs = 500
 
-async function openLog(within: Within, from: LogPosition, there: WhatIsThere): Promise<CopyingLog> {
+type Opening = { readonly there: WhatIsThere; readonly over: AbortSignal }
+
+async function openLog(within: Within, from: LogPosition, { there, over }: Opening): Promise<CopyingLog> {
   const { house, wanted, folder, seams, tell } = within
-  const log = await copyLog({
+  const opening = copyLog({
     ...{ address: house.address, slot: `copies_${wanted.slot}`, folder, from, known: there.log },
     onPlaced: within.state.placed,
     pace: paceOf(seams),
     reportsEarly: seams.reportsEarly,
+  })
+  const log = await unlessOver(opening, over).catch((error: unknown) => {
+    opening.then(({ close }) => close()).catch(() => {})
+    throw error
   })
   await Promise.race([log.ended, wait(momentMs)])
   const because = whyBaseIsNeeded(from, there)
