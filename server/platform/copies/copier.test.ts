@@ -2,9 +2,11 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CopiedHouse, openCopiedHouse, openSelling } from '../../testing/copied-house.ts'
 import { openCopying } from '../../testing/copying-house.ts'
+import { quickPace } from '../../testing/quick-pace.ts'
 import { openSealed } from './copy-seal.ts'
 import { filesOfThisMachine, readStream } from './place-files.ts'
 
@@ -47,10 +49,13 @@ test('a place that is let go of is left alone, and copied to again once it is pu
     copying.copier.hear({ tells: 'places', places: [{ slot: 1, folder, name: 'Clé', isLetGo }] })
   tellPlaces(true)
   await expect(copying.copy()).rejects.toMatchObject({ code: 'missing' })
+  // Long enough for the copier to look whether it was taken out.
+  await wait(2 * quickPace.lookEveryMs + quickPace.retryEveryMs)
   tellPlaces(false)
   const since = new Date()
   await expect.poll(() => new Date(copying.now()?.placedUpTo ?? 0) > since).toBe(true)
   expect(copying.now()?.isLetGo).toBe(false)
+  expect(copying.said).toEqual([])
   await copying.close()
 })
 

@@ -159,7 +159,8 @@ async function keepGoing({ stay, state, folder, closing, seams, complain }: Goin
       const trouble = troubleOf(error)
       const hasRoom = trouble === 'full' && (await makeRoom(folder))
       if (trouble && !hasRoom) state.trouble(trouble)
-      complain(error)
+      // To let go ends what was being copied.
+      if (!state.now().isLetGo) complain(error)
     }
     await wait(paceOf(seams).retryEveryMs, undefined, { signal: closing }).catch(() => {})
   }
