@@ -2,7 +2,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { testFolder } from '#server/testing/test-folder.ts'
 import { addressOf, createDatabase, dropDatabase, type TestPostgres } from '#server/testing/test-postgres.ts'
-import { endServer, launchServer } from './server-program.ts'
+import { endServer, freeAddress, launchServer } from './server-program.ts'
 
 export type Evening = {
   /** The DATA_DIR of the server: the keys of the venue, which are in no database. */
@@ -19,7 +19,8 @@ export const settingsOf = ({ folder, owner, database }: Evening) => ({
 
 export async function prepareEvening(owner: TestPostgres['owner']): Promise<Evening> {
   const evening = { folder: testFolder(), owner, database: await createDatabase(owner) }
-  const { program } = await launchServer(settingsOf(evening))
+  const { PORT } = await freeAddress()
+  const { program } = await launchServer({ ...settingsOf(evening), PORT })
   await endServer(program, 'SIGTERM')
   if (program.exitCode !== 0) throw new Error('the server that made the evening did not stop in good order')
   return evening
