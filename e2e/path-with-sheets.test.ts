@@ -41,9 +41,9 @@ const narrow = { width: 390, height: 844 }
 
 /**
  * The most taps and typed words from the printed link to the first sale. A tap is a click, or a key that is no letter: Tab, Enter,
- * Ctrl V. Scanning a card is none.
+ * Ctrl V. Scanning a card is none. One of the taps is «Plus tard», said of the copies.
  */
-const most = { taps: 38, words: 25 }
+const most = { taps: 39, words: 25 }
 
 describe('the path from the printed link to the first sale, with pasted sheets', { retry: 0 }, () => {
   inOrder()
