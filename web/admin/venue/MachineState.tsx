@@ -18,7 +18,10 @@ const readingMachine = queries.readMachineState.queryOptions({ meta: { watches: 
 
 export function useMachineStanding(): Standing | undefined {
   const { data } = useQuery(readingMachine)
-  return data && { says: stateWords(data.lines), isDone: worstOf(data.lines) === 'green' }
+  if (!data) return undefined
+  const worst = worstOf(data.lines)
+  // Both counts have no room in the list.
+  return { says: stateWords(data.lines.filter(({ colour }) => colour === worst)), isDone: worst === 'green' }
 }
 
 /** What `npm run doctor` tells whoever keeps the machine, for an organiser who opens no terminal. */
