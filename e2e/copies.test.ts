@@ -133,12 +133,12 @@ describe('copies of the house', { retry: 0 }, () => {
 
   test('are made at once, once however often it is tapped, and say what they hold', async () => {
     await mustHoldCopies(1)
-    await admin.getByText(/relue et vérifiée\.$/).waitFor()
+    await admin.getByText(/relue et vérifiée\.$/).waitFor({ timeout: aCopy })
     await insist(() => button('Copier maintenant').dblclick())
     await mustHoldCopies(2)
     await admin
       .getByText(/^Copie du \d\d\/\d\d à \d\d:\d\d\s: .*opérations, dernière vente .* relue et vérifiée\.$/)
-      .waitFor()
+      .waitFor({ timeout: aCopy })
     expect((await told()).runs.map(({ kind }) => kind)).toEqual(['copy', 'copy'])
     await inspector.look(admin, 'copies, made')
   })
