@@ -55,7 +55,14 @@ describe('no screen fades, breaks a word, scrolls sideways, cuts a text or hides
       ],
       ...['/admin/watch?periode=all', '/admin/buzzers', '/admin/boards', '/admin/devices'],
       ...['/admin/stock-overview', '/admin/stock-overview?onglet=mouvements&periode=all'],
-      ...['/admin/exports', '/admin/venue', '/admin/venue?etape=copies', '/notifications?statut=all', '/profile', '/cashier'],
+      ...[
+        '/admin/exports',
+        '/admin/venue',
+        '/admin/venue?etape=copies',
+        '/notifications?statut=all',
+        '/profile',
+        '/cashier',
+      ],
     ])
       await visit(admin, path)
     walk.nothingFound()

@@ -75,7 +75,8 @@ const venue: NavigationLink = {
   to: '/admin/venue',
   label: 'Réglages du lieu',
   icon: IconConfetti,
-  alias: 'votre événement nom dates horaires adresse des cartes réseau certificat copies clé de secours reprise archive',
+  alias:
+    'votre événement nom dates horaires adresse des cartes réseau certificat copies clé de secours reprise archive',
 }
 const devices: NavigationLink = {
   to: '/admin/devices',
