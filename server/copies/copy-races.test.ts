@@ -140,6 +140,30 @@ async function killedWhileHanging(seams: PlaceSeams) {
   return listHoles(filesOfThisMachine, after.folder)
 }
 
+describe('a place that was away while the log grew', () => {
+  test('says of what it catches up with no later instant than it holds', async () => {
+    const chosen = aFolder()
+    const before = await opened(chosen)
+    await before.catchesUp()
+    await before.place.close()
+    const held = new Set((await listWal(filesOfThisMachine, before.folder)).map(({ until }) => until))
+    await growLog(3)
+    const grownAt = Date.now()
+    await wait(1_100)
+    const after = await opened(chosen, { slot: Number(before.slot.at(-1)) })
+    await after.catchesUp()
+    await after.place.close()
+    const identity = house.printed
+    const files = { files: filesOfThisMachine, folder: after.folder, identity }
+    const opening = { ...files, hmacKeys: [hmacKeyOf(identity)] }
+    const caughtUp = (await listWal(filesOfThisMachine, after.folder)).filter(({ until }) => !held.has(until))
+    const said = []
+    for (const file of caughtUp.slice(0, 2)) said.push((await readWal(opening, file)).at?.getTime() ?? 0)
+    expect(said.length).toBe(2)
+    expect(said.filter((at) => at > grownAt)).toEqual([])
+  })
+})
+
 describe('a position', () => {
   test('is reported when its file lies on the place, so that a killed copier loses nothing', async () => {
     expect(await killedWhileHanging({})).toEqual([])

@@ -6,7 +6,7 @@ import { type CopiedBase, inOrder, logAfter, servingInstant } from '#rules/copie
 import { segmentBytes, segmentStart, type WalPosition } from '../replication/wal-position.ts'
 import { type Done, readDone } from './done-file.ts'
 import { codeOf, type PlaceFiles } from './place-files.ts'
-import { type OpenedFolder, readWal, type WalFile } from './wal-on-place.ts'
+import { endOfLog, type OpenedFolder, type WalFile } from './wal-on-place.ts'
 import { type WhatIsThere, whatIsThere } from './what-is-there.ts'
 
 export type Chosen = {
@@ -63,11 +63,9 @@ const isBeyond = (one: WalFile, { timeline, end }: CopiedBase): boolean =>
 export async function endOfCopies(opened: OpenedFolder): Promise<Date> {
   const { done, log } = await chooseCopy(opened.files, opened.folder, undefined)
   const end = new Date(done.endedAt)
-  const last = log.at(-1)
-  if (!last) return end
   try {
-    const { at } = await readWal(opened, last)
-    return at > end ? at : end
+    const at = await endOfLog(opened, log)
+    return at && at > end ? at : end
   } catch (error) {
     // Beside a running copier it has just become part of a longer file.
     if (codeOf(error) === 'ENOENT') return endOfCopies(opened)

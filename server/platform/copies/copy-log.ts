@@ -28,8 +28,8 @@ export type CopyingLog = {
 }
 
 export type Placed = LogPosition & {
-  /** Everything that was written up to this instant lies on the place. */
-  readonly upTo: Date
+  /** Everything that was written up to this instant lies on the place; undefined until PostgreSQL has said so once. */
+  readonly upTo: Date | undefined
   /** False where nothing was written, since there was nothing new. */
   readonly isPiece: boolean
 }
@@ -51,7 +51,7 @@ export async function copyLog(wanted: WantedLog): Promise<CopyingLog> {
   const { address, slot, from, onPlaced } = wanted
   // Bytes may arrive before the receiver is there.
   let receiver: WalReceiver | undefined
-  let upTo = new Date()
+  let upTo: Date | undefined
   const placing = openPlacing(wanted, {
     onRoom: () => receiver?.resume(),
     onFull: () => receiver?.pause(),

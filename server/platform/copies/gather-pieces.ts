@@ -7,8 +7,8 @@ const mostInPiece = 4_194_304
 export type Piece = {
   readonly file: WalFile
   readonly bytes: Buffer
-  /** Everything that was written up to this instant is in it, or before it. */
-  readonly at: Date
+  /** Everything that was written up to this instant is in it, or before it; undefined while PostgreSQL has more to send. */
+  readonly at: Date | undefined
 }
 
 export type Gathering = {
@@ -19,11 +19,11 @@ export type Gathering = {
   isEmpty(): boolean
 }
 
-/** `upTo` tells up to which instant all has been added. */
+/** `upTo` tells up to which instant all has been added; undefined where that is not known. */
 export function gatherPieces(
   timeline: number,
   onPiece: (piece: Piece) => void,
-  upTo: () => Date = () => new Date(),
+  upTo: () => Date | undefined = () => undefined,
 ): Gathering {
   let chunks: Buffer[] = []
   let count = 0

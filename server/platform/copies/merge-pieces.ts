@@ -54,7 +54,7 @@ async function mergeInto(folder: MergingFolder, merged: WalFile, pieces: readonl
   const read = []
   for (const piece of pieces) read.push(await readWal(folder, piece))
   const bytes = Buffer.concat(read.map((piece) => piece.bytes))
-  const at = read.at(-1)?.at ?? new Date()
+  const at = read.at(-1)?.at
   if (pieces.length > 1) await keepWal(folder, merged, { bytes, at }).catch(unlessThere)
   const back = await readWal(folder, merged)
   if (!back.bytes.equals(bytes) || BigInt(bytes.length) !== merged.until - merged.from)

@@ -71,7 +71,7 @@ export function openPlaceState({ slot, ...wanted }: PlaceWanted, watching: Watch
       freeBytes = bytes
     },
     placed: (placed) => {
-      upTo = placed.upTo
+      upTo = placed.upTo ?? upTo
       position = positionText(placed.position)
       if (placed.isPiece) troubles.end(endedByPiece)
     },

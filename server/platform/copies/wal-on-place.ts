@@ -79,15 +79,15 @@ export function unlessThere(error: unknown): void {
   if (codeOf(error) !== 'EEXIST') throw error
 }
 
-/** `at` is the instant up to which the bytes go. It stands where gzip keeps the time of a file. */
+/** `at` is the instant up to which the bytes go. It stands where gzip keeps the time of a file, in seconds; 0 is none. */
 export async function keepWal(
   { files, folder, recipients, hmacKey }: SealedFolder,
   file: WalFile,
-  { bytes, at }: { readonly bytes: Buffer; readonly at: Date },
+  { bytes, at }: { readonly bytes: Buffer; readonly at: Date | undefined },
 ): Promise<void> {
   await files.makeFolder(walFolder(folder))
   await files.makeFolder(timelineFolder(folder, file.timeline))
-  const seconds = Math.floor(at.getTime() / 1_000)
+  const seconds = at ? Math.floor(at.getTime() / 1_000) : 0
   const zipped = await promisify(gzip)(bytes, { level: 1 })
   zipped.writeUInt32LE(seconds, placeOfTime)
   const mark = vouch(hmacKey, saidOf(file, seconds), bytes)
@@ -99,7 +99,7 @@ export async function keepWal(
 export async function readWal(
   { files, folder, identity, hmacKeys }: OpenedFolder,
   file: WalFile,
-): Promise<{ bytes: Buffer; at: Date }> {
+): Promise<{ bytes: Buffer; at: Date | undefined }> {
   const zipped = await buffer(openSealed(readStream(files, walPath(folder, file)), identity))
   const bytes = await promisify(gunzip)(zipped).catch((cause: unknown) => {
     throw new BrokenSeal('not as it was zipped', { cause })
@@ -107,7 +107,16 @@ export async function readWal(
   const seconds = zipped.readUInt32LE(placeOfTime)
   if (!isVouchedFor(hmacKeys, markOf(zipped), saidOf(file, seconds), bytes))
     throw new BrokenSeal('somebody else wrote it')
-  return { bytes, at: new Date(seconds * 1_000) }
+  return { bytes, at: seconds === 0 ? undefined : new Date(seconds * 1_000) }
+}
+
+/** The instant up to which the log goes for certain; undefined where none of it tells. What a copier catches up with does not. */
+export async function endOfLog(opened: OpenedFolder, log: readonly WalFile[]): Promise<Date | undefined> {
+  for (const file of [...log].reverse()) {
+    const { at } = await readWal(opened, file)
+    if (at) return at
+  }
+  return undefined
 }
 
 const saidOf = ({ timeline, from, until }: WalFile, seconds: number): string =>
@@ -162,7 +171,7 @@ async function readEvenIfMerged(
 ): Promise<Buffer> {
   try {
     const { bytes, at } = await readWal(opened, file)
-    onRead(at)
+    if (at) onRead(at)
     return bytes
   } catch (error) {
     if (error instanceof BrokenSeal || error instanceof OtherKey)

@@ -7,15 +7,14 @@ import type { LogPosition } from './copy-log.ts'
 import { keepHole } from './holes.ts'
 import { PostgresTrouble } from './place-trouble.ts'
 import type { OpenedFolder } from './wal-on-place.ts'
-import { readWal, type WalFile } from './wal-on-place.ts'
+import { endOfLog, type WalFile } from './wal-on-place.ts'
 import type { WhatIsThere } from './what-is-there.ts'
 
+const inPlace = (log: readonly WalFile[]): readonly WalFile[] =>
+  log.toSorted((a, b) => a.timeline - b.timeline || (a.until < b.until ? -1 : a.until > b.until ? 1 : 0))
+
 /** The last of the log that lies on the place. */
-export function lastPlaced(log: readonly WalFile[]): WalFile | undefined {
-  return [...log]
-    .sort((a, b) => a.timeline - b.timeline || (a.until < b.until ? -1 : a.until > b.until ? 1 : 0))
-    .at(-1)
-}
+export const lastPlaced = (log: readonly WalFile[]): WalFile | undefined => inPlace(log).at(-1)
 
 /** Makes the slot where it is missing or lost, and answers from where the log is asked for. */
 export async function whereToBegin(
@@ -59,7 +58,7 @@ export async function beginAfterHole(
 ): Promise<LogPosition> {
   const last = lastPlaced(there.log)
   if (last) {
-    const { at } = await readWal(opened, last)
+    const at = (await endOfLog(opened, inPlace(there.log))) ?? new Date(0)
     // Pieces tell whole seconds; a base may have ended within the last one.
     const ends = [at, ...there.bases.map(({ endedAt }) => endedAt)].map((end) => end.getTime())
     await keepHole(opened.files, opened.folder, { position: last.until, from: new Date(Math.max(...ends)) })
