@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ArchiveFigures, inArchive } from '#rules/archive/archive-form.ts'
 import { audit, isSound } from '../books/audit.ts'
@@ -19,8 +20,19 @@ beforeAll(async () => {
   await venue.owner.sql`insert into former_name values (${admin.id}, 1, 'Samia', now())`
   await venue.owner.sql`insert into staff_activity values (${admin.id}, now())`
   await venue.owner.sql`insert into stand_alarm select id, now() from stand limit 1`
+  await rememberCopies()
 })
 afterAll(() => venue.close())
+
+/** No copier runs here: the facts that one would leave. */
+async function rememberCopies(): Promise<void> {
+  const { sql } = venue.owner
+  const id = randomUUID()
+  await sql`insert into copy_place values (${id}, 1, '/media/cle', 'Clé', 'stick', false, now(), null, null)`
+  await sql`insert into copy_base values (${id}, 1, '20261127-0430-1-0', now(), now(), 1, 1, 1, null, null)`
+  await sql`insert into copy_hole values (${id}, 1, now(), now())`
+  await sql`insert into copy_drill values (${id}, 1, now(), now(), 'proven', '')`
+}
 
 const house = () => (venue.houses[0] as Venue['houses'][number]).house
 
