@@ -1,3 +1,5 @@
+import { venueLocal } from '../plain/venue-clock.ts'
+
 /**
  * What lies in an archive: the rows of every table as they stood at one instant, so that the books can be read and checked without
  * FarhaPass. A change that an older verifier would misread raises the number of the form.
@@ -21,6 +23,13 @@ export const pictureFile = /^pictures\/([0-9a-f]{64})\.(?:webp|jpg)$/
 
 /** «farhapass-20261126.tar», of a business day written «2026-11-26». */
 export const archiveName = (day: string): string => `farhapass-${day.replaceAll('-', '')}.tar`
+
+/** «farhapass-20261126-021207.tar», with the time on the venue's clock: on a place several of a day lie beside each other. */
+export function archiveNameOnPlace(day: string, now: Date): string {
+  const { hour, minute, second } = venueLocal(now)
+  const time = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join('')
+  return `farhapass-${day.replaceAll('-', '')}-${time}.tar`
+}
 
 /** A snapshot is held while an archive is read: after this long it is cut, and says so. */
 export const longestArchiveMs = 3_600_000

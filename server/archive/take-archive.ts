@@ -1,4 +1,4 @@
-import { archiveName, longestArchiveMs } from '#rules/archive/archive-form.ts'
+import { archiveName, archiveNameOnPlace, longestArchiveMs } from '#rules/archive/archive-form.ts'
 import { businessDay } from '#rules/plain/venue-clock.ts'
 import { administering } from '../books/administering.ts'
 import { answer, type House } from '../books/answer.ts'
@@ -15,10 +15,11 @@ export const takeArchive = answer.takeArchive.handler(async ({ context }) => {
   const leave = house.exports.enter(memberOf(context).id)
   try {
     const about = await aboutArchive(house)
-    await administering(context, (_, note) => note({ kind: 'archive-taken', detail: about.name }))
-    const wish = { ...about, mustGoOn: stillAdministering(context) }
+    const name = archiveName(about.day)
+    await administering(context, (_, note) => note({ kind: 'archive-taken', detail: name }))
+    const wish = { ...about, name, mustGoOn: stillAdministering(context) }
     return new StreamedFile(
-      about.name,
+      name,
       (say) => writeArchive(house.exports, wish, say).catch(tellAndFail(house)).finally(leave),
       'application/x-tar',
     )
@@ -40,7 +41,7 @@ async function aboutArchive(house: House) {
   const now = house.clock()
   const { turnHour, event } = await venueNow(house)
   return {
-    name: archiveName(businessDay(now, turnHour)),
+    day: businessDay(now, turnHour),
     event,
     now,
     page: house.archivePage,
@@ -48,11 +49,14 @@ async function aboutArchive(house: House) {
   }
 }
 
-/** Writes an archive to a file of this machine, for a place that keeps copies. Answers its name. */
+/** Writes an archive to a file of this machine, for a place that keeps copies. Answers its name there. */
 export async function archiveToFile(house: House, path: string): Promise<string> {
-  const wish = { ...(await aboutArchive(house)), mustGoOn: async () => {} }
-  await writePieces(path, (say) => writeArchive(house.exports, wish, say))
-  return wish.name
+  const about = await aboutArchive(house)
+  const name = archiveNameOnPlace(about.day, about.now)
+  await writePieces(path, (say) =>
+    writeArchive(house.exports, { ...about, name, mustGoOn: async () => {} }, say),
+  )
+  return name
 }
 
 export const archiveCalls = { takeArchive }

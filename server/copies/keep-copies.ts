@@ -11,6 +11,7 @@ import type { FromCopier, LookedAt, PlaceNow } from '../platform/copies/copier-m
 import type { Copier } from '../platform/copies/copier-process.ts'
 import type { Live } from '../platform/live.ts'
 import { singleFlight } from '../platform/single-flight.ts'
+import { turnsOf } from '../platform/turns.ts'
 import { isAnyTillOpen } from '../till/till-store.ts'
 import { openCopierStates } from './copier-states.ts'
 import { insertHole, readHouseId, roomOfSlot, writtenToLog } from './copy-fact-store.ts'
@@ -121,6 +122,8 @@ type Archiving = Pick<Parts, 'copier' | 'makeArchive'> & {
 /** After each whole copy, an archive that is read without us lies beside it. */
 function archiveAfterCopies({ copier, makeArchive, slotOf }: Archiving) {
   let underWay = 0
+  // Two places may have their copies at once; the file on the disk of the data is one.
+  const inTurn = turnsOf(1)
   const archive = async (slot: PlaceSlot) => {
     const { file, name, discard } = await makeArchive()
     try {
@@ -135,7 +138,7 @@ function archiveAfterCopies({ copier, makeArchive, slotOf }: Archiving) {
       const slot = slotOf(placeId)
       if (kind !== 'copy' || outcome !== 'done' || slot === undefined) return
       underWay += 1
-      await archive(slot).finally(() => {
+      await inTurn(() => archive(slot)).finally(() => {
         underWay -= 1
       })
     },

@@ -1,10 +1,10 @@
 /** What a house has on a place, as the rules ask for it. Names and `done.json` alone are read. */
-import { join } from 'node:path'
 import type { Fork, OfPlace } from '#rules/copies/serving-instant.ts'
 import { positionOf } from '../replication/wal-position.ts'
 import { type Done, listDone } from './done-file.ts'
+import { readDrills } from './drills-file.ts'
 import { listHoles } from './holes.ts'
-import { type PlaceFiles, readWhole } from './place-files.ts'
+import type { PlaceFiles } from './place-files.ts'
 import { type History, listHistories, listWal, type WalFile } from './wal-on-place.ts'
 
 export type WhatIsThere = OfPlace & {
@@ -36,10 +36,8 @@ function forkOf({ name, content }: History): readonly Fork[] {
   return [{ timeline: Number.parseInt(name, 16), parent: Number(parent), at: positionOf(at) }]
 }
 
-/** The names of bases with which a reprise was proven. */
+/** The names of the bases that were brought back with right accounts. */
 async function provenBases(files: PlaceFiles, folder: string): Promise<readonly string[]> {
-  const path = join(folder, 'drills.json')
-  if ((await files.size(path)) === undefined) return []
-  const text = (await readWhole(files, path)).toString('utf8')
-  return [...text.matchAll(/"base":\s*"([0-9a-z-]+)"/g)].map(([, name]) => String(name))
+  const drills = await readDrills(files, folder)
+  return drills.filter(({ isSound }) => isSound).map(({ base }) => base)
 }
