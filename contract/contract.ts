@@ -56,7 +56,6 @@ import { copyCalls } from './venue/copies.ts'
 import { eventCalls } from './venue/event.ts'
 import { machineCalls } from './venue/machine.ts'
 import { networkCalls } from './venue/network.ts'
-import { restoringCalls } from './venue/restoring.ts'
 import { standCalls } from './venue/stand.ts'
 import { venueCalls } from './venue/venue.ts'
 
@@ -64,7 +63,6 @@ export const contract = {
   ...venueCalls,
   ...eventCalls,
   ...copyCalls,
-  ...restoringCalls,
   ...signInCalls,
   ...staffCalls,
   ...firstAdminCalls,

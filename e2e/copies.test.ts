@@ -8,7 +8,6 @@ import { makeOperationId } from '#rules/books/operation-id.ts'
 import { readRescueKey } from '#rules/copies/rescue-key.ts'
 import { testFolder } from '#server/testing/test-folder.ts'
 import { walkSizes } from './venue/every-size.ts'
-import { startHouse } from './venue/house-server.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney } from './venue/journey.ts'
@@ -231,47 +230,6 @@ describe('copies of the house', { retry: 0 }, () => {
     await vendor.context().close()
     walk.nothingFound()
     inspector.nothingFound()
-  })
-
-  test('come back on the page of an empty house, with its people, and nothing of it is lost', async () => {
-    const house = await startHouse({ isEmpty: true })
-    try {
-      const page = await journey.window({ size: phone, at: house.address })
-      const there = (name: string) => page.getByRole('button', { name, exact: true })
-      await page.goto(house.firstAdminAddress as string)
-      await there('Reprendre une copie').click()
-      await page.getByRole('radio', { name: /^Un autre dossier/ }).click()
-      await page.getByLabel('Dossier', { exact: true }).fill(place)
-      await page.getByLabel('Clé de secours').fill('QQQQ QQQQ')
-      await there('Reprendre la copie').click()
-      await page.getByText(/^Ceci n'est pas une clé de secours/).waitFor()
-      await inspector.look(page, 'copy to be brought back')
-      await walk.look(page, 'copy to be brought back')
-      await page.getByLabel('Clé de secours').fill(`AGE-SECRET-KEY-1${'Q'.repeat(58)}`)
-      await there('Reprendre la copie').click()
-      await page
-        .getByText("Cette clé n'ouvre pas cette copie.")
-        .or(page.getByText(/^Ceci n'est pas une clé/))
-        .waitFor()
-      await page.getByLabel('Clé de secours').fill(key)
-      await there('Reprendre la copie').click()
-      await inspector.look(page, 'copy coming back')
-      journey.forgive(/ERR_CONNECTION|50\d/)
-      await page.getByText(/^Repris jusqu'au .* justes\./).waitFor({ timeout: aCopy })
-      await house.startAgain()
-      await there('Se connecter').click()
-      const { emails, password } = journey.server.signIns
-      await page.getByLabel('Adresse e-mail').fill(emails.admin)
-      await page.getByLabel('Mot de passe').fill(password)
-      await there('Se connecter').click()
-      await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor()
-      expect(house.audit()).toBe(journey.server.audit())
-      inspector.nothingFound()
-      walk.nothingFound()
-      await page.context().close()
-    } finally {
-      await house.close()
-    }
   })
 
   const mustHoldCopies = (count: number) =>

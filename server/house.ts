@@ -19,7 +19,6 @@ import { readArchivePage } from './platform/archive-page.ts'
 import { readerOf } from './platform/authenticate.ts'
 import { mustAllHavePolicies } from './platform/call-pipeline.ts'
 import type { ConnectionSettings } from './platform/connection-settings.ts'
-import { openRestoreAside, type RestoreProgram } from './platform/copies/restore-aside.ts'
 import { type Database, openDatabase, type Planning } from './platform/database.ts'
 import { refusalOf } from './platform/database-errors.ts'
 import { openDeviceChecks } from './platform/device-check.ts'
@@ -65,8 +64,6 @@ export type HouseSettings = VenueSettings &
     /** Addresses and subnets of the proxies that may report a request's source; undefined: none. */
     readonly trustProxy?: readonly string[]
     readonly hasRoom?: () => boolean
-    /** How a copy is brought back while this house is empty; undefined where the database is not ours. */
-    readonly restoring?: RestoreProgram | undefined
     /** True when another database server may take over, as in a failover pair. */
     readonly mayMove?: boolean
     /** With this token any machine may read /metrics; undefined: only a program on this machine. */
@@ -130,7 +127,6 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     shownStands: settings.shownStands ?? shownStands,
     push,
     copies,
-    restoring: settings.restoring && openRestoreAside({ ...settings.restoring, log }),
     isAuthentic: hasOurSeal,
     audit: auditor(address, silence),
     exports: openExports({ ...asking, rewrite: settings.rewrite }),

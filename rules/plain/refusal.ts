@@ -190,7 +190,6 @@ export const refusals = {
   'drill-no-room': 'Le disque des données est trop plein pour éprouver une reprise. Faites de la place.',
   'drill-till-open':
     'Une caisse est ouverte\u00A0: éprouvez la reprise une fois toutes les caisses clôturées.',
-  'restoring-under-way': 'Une copie est en train de revenir. Attendez sa fin.',
   'rescue-key-missing': "Imprimez d'abord la clé de secours.",
   'rescue-key-shown':
     "Une clé vient d'être faite, et n'est montrée qu'une fois. Si elle n'est pas imprimée, refaites la clé.",

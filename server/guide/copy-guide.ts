@@ -15,15 +15,6 @@ export const copyGuide: Guide = {
       ],
     },
     {
-      title: 'Avec le bouton',
-      steps: [
-        'Branchez la clé USB. Sur un ordinateur sans maison, démarrez `npm start -- --empty`, puis ouvrez le lien affiché.',
-        'Sous «Créer le compte» : «Reprendre une copie». Choisissez où est la copie.',
-        '«Scanner la clé», ou tapez ses quinze groupes. Une heure, si vous voulez revenir avant une erreur. Puis «Reprendre la copie».',
-        "La dernière phrase dit jusqu'à quand la maison est revenue, ce qu'elle contient, et que les comptes sont justes. «Se connecter».",
-      ],
-    },
-    {
       title: 'Avec la commande',
       steps: [
         'Branchez la clé USB. Ouvrez un terminal dans le dossier de FarhaPass.',
@@ -40,7 +31,7 @@ export const copyGuide: Guide = {
         'Chacun se connecte à nouveau, avec le même mot de passe. Les cartes imprimées restent valables.',
         "Ce qui a été fait après l'instant repris n'y est pas : comparez avec les reçus et les rapports imprimés.",
         "Si l'ordinateur n'a plus la même adresse, les appareils ouvrent la nouvelle : elle s'affiche au démarrage.",
-        'Choisissez de nouveau un emplacement dans «Réglages du lieu», «Copies» : une copie neuve se fait aussitôt.',
+        'Regardez «Réglages du lieu», «Copies» : la clé USB branchée, une copie neuve se fait aussitôt.',
       ],
     },
     {

@@ -43,7 +43,6 @@ export const createFirstAdmin = answer.createFirstAdmin.handler(async ({ context
   const member = mustBeAccount({ ...input, role: 'admin', standId: null, workingHours: null })
   const now = house.clock()
   await mustBeGood(house, input.link, now)
-  if (house.restoring?.isUnderWay()) throw new Refusal('restoring-under-way')
   const hash = await hashPassword(input.password)
   await house.database.transaction(async (tx) => {
     const isGood = (await takeLink(tx, kept(input.link), now)) && (await found(tx, member.id, now))

@@ -12,10 +12,4 @@ export const copyInputs = (nowhere: string) => ({
   makeRescueKey: { replaces: null },
   confirmRescueKey: { publicKey: 'age1', typed: 'QYQS ZQ' },
   putOffCopies: {},
-  lookForCopies: { link: 'un lien inventé' },
-  beginRestoring: {
-    ...{ link: 'un lien inventé', folder: '/media/cle', house: null, key: 'QYQS' },
-    ...{ day: null, until: null },
-  },
-  readRestoring: { link: 'un lien inventé' },
 })
