@@ -3,6 +3,7 @@ import { counted, formatTime } from '../plain/french.ts'
 import { type Centimes, formatDirhams } from '../plain/money.ts'
 import { venueLocal } from '../plain/venue-clock.ts'
 
+/** What a house held when a copy of it began. */
 export type CopiedFigures = {
   readonly operations: number
   readonly cards: number

@@ -3,15 +3,7 @@ import type { CopiedFigures } from '#rules/copies/copy-words.ts'
 import type { Centimes } from '#rules/plain/money.ts'
 import { saleTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
-import {
-  bigint,
-  boolean,
-  columnsOf,
-  computed,
-  reading,
-  readingOne,
-  selection,
-} from '../platform/sql-columns.ts'
+import { bigint, columnsOf, computed, reading, readingOne, selection } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
 const ofCounts = selection({
@@ -36,14 +28,4 @@ export async function readCopiedFigures(tx: Tx): Promise<CopiedFigures & { reado
      limit 1`
   const lastSale = last ? { number: last.orderNumber, at: last.createdAt.toISOString() } : null
   return { ...counts, lastSale }
-}
-
-const ofOpen = selection({
-  isOpen: computed(boolean(), fragment`exists (select from till where closed_at is null)`),
-})
-
-export async function hasOpenTill(tx: Tx): Promise<boolean> {
-  const { isOpen } = await readingOne(tx, ofOpen)`
-    select ${ofOpen}`
-  return isOpen
 }

@@ -2,8 +2,9 @@
 import type { CopiedFigures } from '#rules/copies/copy-words.ts'
 import type { ConnectionSettings } from '../platform/connection-settings.ts'
 import { openDatabase } from '../platform/database.ts'
+import { isAnyTillOpen } from '../till/till-store.ts'
 import { readEventSettings } from '../venue/event-store.ts'
-import { hasOpenTill, readCopiedFigures } from './copied-figures-store.ts'
+import { readCopiedFigures } from './copied-figures-store.ts'
 
 export type LookedAtHouse = {
   readonly name: string
@@ -18,7 +19,7 @@ export async function lookAtHouse(address: ConnectionSettings): Promise<LookedAt
     return await database.snapshot(async (tx) => {
       const { name } = await readEventSettings(tx)
       const { operations, cards, lastSale } = await readCopiedFigures(tx)
-      return { name, figures: { operations, cards, lastSale }, hasOpenTill: await hasOpenTill(tx) }
+      return { name, figures: { operations, cards, lastSale }, hasOpenTill: await isAnyTillOpen(tx) }
     })
   } finally {
     await database.close()

@@ -1,9 +1,9 @@
 /** Makes copies and proofs in the background, and writes down what became of each. */
-import { placeTroubles, troubleWords } from '#rules/copies/copy-place.ts'
+import { type PlaceSlot, placeTroubles, troubleWords } from '#rules/copies/copy-place.ts'
 import { refusals, sentenceFor } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
 import type { CopyRun } from '../books/house-copies.ts'
-import type { DoneBase, PlaceSlot } from '../platform/copies/copier-messages.ts'
+import type { DoneBase } from '../platform/copies/copier-messages.ts'
 import type { Copier } from '../platform/copies/copier-process.ts'
 import { CopierFailed, CopierSilent } from '../platform/copies/copier-questions.ts'
 import type { Drilled } from '../platform/copies/drill.ts'

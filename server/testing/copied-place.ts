@@ -1,8 +1,10 @@
 /** One place of a house that sells, copied to in this process, with a slot of its own. */
+
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FromCopier, PlaceNow, PlaceSlot } from '../platform/copies/copier-messages.ts'
+import type { PlaceSlot } from '#rules/copies/copy-place.ts'
+import type { FromCopier, PlaceNow } from '../platform/copies/copier-messages.ts'
 import { prepareHouseFolder } from '../platform/copies/find-house.ts'
 import { openPlace, type Place, type PlaceSeams } from '../platform/copies/place.ts'
 import { filesOfThisMachine } from '../platform/copies/place-files.ts'

@@ -1,13 +1,9 @@
 /** A house that sells while a copier, in this process, copies it to a place. */
+
 import { randomUUID } from 'node:crypto'
+import type { CopiedFigures } from '#rules/copies/copy-words.ts'
 import { type RunningCopier, runCopier } from '../platform/copies/copier.ts'
-import type {
-  CopiedFigures,
-  DoneBase,
-  FromCopier,
-  PlaceNow,
-  ToCopier,
-} from '../platform/copies/copier-messages.ts'
+import type { DoneBase, FromCopier, PlaceNow, ToCopier } from '../platform/copies/copier-messages.ts'
 import type { PlaceSeams } from '../platform/copies/place.ts'
 import type { CopiedHouse } from './copied-house.ts'
 import { quickPace } from './quick-pace.ts'

@@ -1,9 +1,7 @@
 /** What the server and its copier tell each other. The server never opens a file of a place: all it knows comes by these. */
-import type { PlaceKind, PlaceTrouble } from '#rules/copies/copy-place.ts'
+import type { PlaceDoing, PlaceKind, PlaceSlot, PlaceTrouble } from '#rules/copies/copy-place.ts'
+import type { CopiedFigures } from '#rules/copies/copy-words.ts'
 import type { ConnectionSettings } from '../connection-settings.ts'
-
-/** Names the replication slot too: `copies_1`, `copies_2`. */
-export type PlaceSlot = 1 | 2
 
 export type PlaceWanted = {
   readonly slot: PlaceSlot
@@ -11,13 +9,6 @@ export type PlaceWanted = {
   readonly name: string
   /** True from «Retirer» until it is put back. It also comes back by itself, once it was away and is there again. */
   readonly isLetGo?: boolean
-}
-
-/** What a house held when a copy of it began. */
-export type CopiedFigures = {
-  readonly operations: number
-  readonly cards: number
-  readonly lastSale: { readonly number: string; readonly at: string } | null
 }
 
 /** Positions in the log are text, as PostgreSQL writes them. */
@@ -89,7 +80,7 @@ export type PlaceNow = {
   readonly bases: number
   readonly trouble: { readonly kind: PlaceTrouble; readonly since: string } | null
   readonly isLetGo: boolean
-  readonly doing: 'base' | 'drill' | 'archive' | 'catching-up' | null
+  readonly doing: PlaceDoing | null
 }
 
 export type FromCopier =

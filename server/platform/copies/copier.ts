@@ -2,14 +2,16 @@
  * The copier: a process of its own that alone opens the files of places. It hears what the server wants, tells each second how
  * its places are, and ends by itself when the server does.
  */
+
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { PlaceSlot } from '#rules/copies/copy-place.ts'
 import { CopyRefused } from '#rules/copies/copy-words.ts'
 import { openReplication } from '../replication/replication-client.ts'
-import type { FromCopier, PlaceSlot, PlaceWanted, ToCopier } from './copier-messages.ts'
+import type { FromCopier, PlaceWanted, ToCopier } from './copier-messages.ts'
 import { readCopyKeys } from './copy-keys.ts'
 import { sealStream } from './copy-seal.ts'
 import { type Drill, drill, removeDrillRemains } from './drill.ts'

@@ -2,11 +2,13 @@
  * One place of the house: found, held, copied to, and found again by itself after each trouble. Everything that waits for the
  * place waits here; what is told about it never does.
  */
+
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { CopiedFigures } from '#rules/copies/copy-words.ts'
 import type { ConnectionSettings } from '../connection-settings.ts'
 import type { BasePace } from '../replication/take-base.ts'
-import type { CopiedFigures, DoneBase, FromCopier, PlaceNow, PlaceWanted } from './copier-messages.ts'
+import type { DoneBase, FromCopier, PlaceNow, PlaceWanted } from './copier-messages.ts'
 import { type CopyKeys, machineKey, recipientsOf } from './copy-keys.ts'
 import { type CopyingLog, copyLog, type LogPosition } from './copy-log.ts'
 import { asDoneBase } from './done-file.ts'

@@ -1,14 +1,15 @@
 /** Puts one base onto a place: all of PostgreSQL's files of one instant, its manifest, the files of the house, `done.json`. */
+
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip, gzipSync } from 'node:zlib'
+import type { CopiedFigures } from '#rules/copies/copy-words.ts'
 import { venueLocal } from '#rules/plain/venue-clock.ts'
 import type { ConnectionSettings } from '../connection-settings.ts'
 import { openReplication } from '../replication/replication-client.ts'
 import { type BasePace, takeBase } from '../replication/take-base.ts'
 import { positionHex, positionText } from '../replication/wal-position.ts'
-import type { CopiedFigures } from './copier-messages.ts'
 import { type CopyKeys, recipientsOf } from './copy-keys.ts'
 import { sealStream } from './copy-seal.ts'
 import { baseFolder, type Done, writeDone } from './done-file.ts'
