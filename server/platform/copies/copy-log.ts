@@ -73,9 +73,7 @@ export async function copyLog(wanted: WantedLog): Promise<CopyingLog> {
     },
     onComplete: (instant) => {
       upTo = instant
-    },
-    onAlive: (writtenUpTo) => {
-      if (gathering.isEmpty() && placing.isIdle() && writtenUpTo <= placing.upTo())
+      if (gathering.isEmpty() && placing.isIdle())
         onPlaced({ ...from, position: placing.upTo(), upTo, isPiece: false })
     },
   }).catch((error: unknown) => {

@@ -17,7 +17,7 @@ export type WalReceiver = {
   /** The sender waits until `resume`; PostgreSQL keeps the log meanwhile. */
   pause(): void
   resume(): void
-  /** PostgreSQL answers with how far it has written, which `onAlive` hears. */
+  /** Asks PostgreSQL how far it has written; `onComplete` hears of it once all of that has arrived. */
   askHowFar(): void
   /** Resolves with the timeline that follows when this one has ended; rejects when the connection breaks. */
   readonly ended: Promise<NextTimeline | undefined>
@@ -32,8 +32,6 @@ type From = {
   readonly position: WalPosition
   /** The bytes are a copy; `position` is that of the first. */
   readonly onBytes: (bytes: Buffer, position: WalPosition) => void
-  /** PostgreSQL says by itself, or because it was asked, how far it has written. */
-  readonly onAlive?: (writtenUpTo: WalPosition) => void
   /** Whatever was written before this instant has arrived, and `onBytes` has heard it. */
   readonly onComplete?: (upTo: Date) => void
 }
@@ -44,28 +42,21 @@ export async function receiveWal(from: From): Promise<WalReceiver> {
   const { wire } = replication
   let flushed = from.position
   let received = from.position
-  // PostgreSQL looks how far the log goes after it sent the message before: what lay there by then is in this one.
-  let saidBefore: Date | undefined
-  const complete = (writtenUpTo: WalPosition, saidAt: Date) => {
-    if (writtenUpTo <= received) from.onComplete?.(saidBefore ?? saidAt)
-    saidBefore = saidAt
-  }
-  const send = (asks = false) => wire.sendCopyFromChunk(status({ received, flushed, asks }))
+  const asking = await openAsking(from).catch(async (error: unknown) => {
+    await replication.close()
+    throw error
+  })
+  const send = () => wire.sendCopyFromChunk(status({ received, flushed }))
   wire.on('copyData', ({ chunk }) => {
     const kind = chunk[0]
-    if (kind === letter('k')) {
-      if (chunk[17] === 1) send()
-      complete(chunk.readBigUInt64BE(1), timeOf(chunk.readBigInt64BE(9)))
-      from.onAlive?.(chunk.readBigUInt64BE(1))
-    }
+    if (kind === letter('k') && chunk[17] === 1) send()
     if (kind !== letter('w')) return
     const position = chunk.readBigUInt64BE(1)
-    const [writtenUpTo, saidAt] = [chunk.readBigUInt64BE(9), timeOf(chunk.readBigInt64BE(17))]
     // The driver uses its buffer again, so the bytes are copied before anything else happens.
     const bytes = Buffer.from(chunk.subarray(25))
     received = position + BigInt(bytes.length)
     from.onBytes(bytes, position)
-    complete(writtenUpTo, saidAt)
+    asking.hasReceived(received)
   })
   const begun = new Promise<void>((resolve) => wire.on('replicationStart', resolve))
   // Where this timeline has ended PostgreSQL says so, and waits for the same word from here.
@@ -73,12 +64,12 @@ export async function receiveWal(from: From): Promise<WalReceiver> {
   const asked = replication.ask(
     `START_REPLICATION SLOT ${quotedSlot(from.slot)} PHYSICAL ${positionText(from.position)} TIMELINE ${from.timeline}`,
   )
-  const ended = Promise.race([asked.then(nextTimeline), replication.broken])
+  const ended = Promise.race([asked.then(nextTimeline), replication.broken, asking.broken])
   ended.catch(() => {})
   const timer = setInterval(() => send(), reportEveryMs)
   const close = async () => {
     clearInterval(timer)
-    await replication.close()
+    await Promise.all([asking.close(), replication.close()])
   }
   ended.then(close, close).catch(() => {})
   await Promise.race([begun, ended]).catch(async (error: unknown) => {
@@ -92,10 +83,50 @@ export async function receiveWal(from: From): Promise<WalReceiver> {
     },
     pause: () => void wire.stream.pause(),
     resume: () => void wire.stream.resume(),
-    askHowFar: () => send(true),
+    askHowFar: asking.askHowFar,
     ended,
     replication,
     close,
+  }
+}
+
+/**
+ * A connection beside the stream asks how far the log goes. The stream's own answers tell how much was sent, which while it
+ * catches up is less than what was written.
+ */
+async function openAsking({ address, position, onComplete }: From) {
+  const replication = await openReplication(address)
+  let received = position
+  let isAsking = false
+  let written: { readonly upTo: WalPosition; readonly at: Date } | undefined
+  const tell = () => {
+    if (!written || received < written.upTo) return
+    onComplete?.(written.at)
+    written = undefined
+  }
+  const ask = async () => {
+    const at = new Date()
+    written = { upTo: (await replication.identify()).position, at }
+    tell()
+  }
+  return {
+    askHowFar: () => {
+      // An answer for which the bytes are awaited is not put off by the next: under load that one would never come.
+      if (written || isAsking) return
+      isAsking = true
+      ask()
+        // `broken` tells.
+        .catch(() => {})
+        .finally(() => {
+          isAsking = false
+        })
+    },
+    hasReceived: (position: WalPosition) => {
+      received = position
+      tell()
+    },
+    broken: replication.broken,
+    close: replication.close,
   }
 }
 
@@ -109,18 +140,15 @@ const letter = (text: string) => text.charCodeAt(0)
 /** PostgreSQL counts microseconds since 2000. */
 const epochOfPostgres = 946_684_800_000
 
-const timeOf = (microseconds: bigint): Date => new Date(Number(microseconds / 1_000n) + epochOfPostgres)
+type Status = { readonly received: WalPosition; readonly flushed: WalPosition }
 
-type Status = { readonly received: WalPosition; readonly flushed: WalPosition; readonly asks: boolean }
-
-/** A standby's report: received, safe, applied, the time, and whether an answer is wanted. */
-function status({ received, flushed, asks }: Status): Buffer {
+/** A standby's report: received, safe, applied, the time. It wants no answer. */
+function status({ received, flushed }: Status): Buffer {
   const message = Buffer.alloc(34)
   message.write('r', 0)
   message.writeBigUInt64BE(received, 1)
   message.writeBigUInt64BE(flushed, 9)
   message.writeBigUInt64BE(flushed, 17)
   message.writeBigInt64BE(BigInt(Date.now() - epochOfPostgres) * 1_000n, 25)
-  message[33] = asks ? 1 : 0
   return message
 }

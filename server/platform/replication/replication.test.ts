@@ -85,18 +85,18 @@ describe('the log', () => {
 
   const receiving = async (from: WalPosition, slot = 'copies_1') => {
     const chunks: { bytes: Buffer; position: WalPosition }[] = []
-    const said: WalPosition[] = []
+    const complete: Date[] = []
     const receiver = await receiveWal({
       ...{ address: server.copies, slot, timeline: 1, position: from },
       onBytes: (bytes, at) => chunks.push({ bytes, position: at }),
-      onAlive: (writtenUpTo) => said.push(writtenUpTo),
+      onComplete: (upTo) => complete.push(upTo),
     })
     onTestFinished(receiver.close)
     const upTo = () =>
       (({ bytes, position: at }) => at + BigInt(bytes.length))(
         chunks.at(-1) ?? { bytes: Buffer.alloc(0), position: from },
       )
-    return { receiver, chunks, upTo, alive: () => said }
+    return { receiver, chunks, upTo, complete }
   }
   const keptFrom = async () =>
     positionOf(String(await ask(server.owner, 'select restart_lsn::text from pg_replication_slots')))
@@ -110,12 +110,10 @@ describe('the log', () => {
     await replication.close()
     // A checkpoint that began meanwhile makes the slot keep the log from a position that is not on the disk yet.
     const keptAtFirst = await keptFrom()
-    const { receiver, chunks, upTo, alive } = await receiving(from)
+    const { receiver, chunks, upTo } = await receiving(from)
     await filled(server)
     const written = await position(server)
     await expect.poll(() => upTo() >= written).toBe(true)
-    receiver.askHowFar()
-    await expect.poll(() => alive().some((upTo) => upTo >= written)).toBe(true)
     // The receiver says where it began.
     expect([keptAtFirst, from]).toContain(await keptFrom())
     receiver.report(written)
@@ -131,6 +129,29 @@ describe('the log', () => {
       expect((segments as Buffer).subarray(offset, offset + upTo).equals(bytes.subarray(0, upTo))).toBe(true)
     }
     expect(chunks.length).toBeGreaterThan(3)
+  })
+
+  test('is said to be complete up to an instant only when all that was written by then has arrived', async () => {
+    server = await launched(aUsedDirectory())
+    const replication = await openReplication(server.copies)
+    await replication.makeSlot('copies_1')
+    const { position: from } = await replication.identify()
+    await replication.close()
+    const { receiver, upTo, complete } = await receiving(from)
+    receiver.pause()
+    await filled(server)
+    const written = await position(server)
+    const writtenAt = Date.now()
+    await wait(5)
+    for (let n = 0; n < 20; n += 1) {
+      receiver.askHowFar()
+      await wait(20)
+    }
+    expect(upTo()).toBeLessThan(written)
+    expect(complete.filter((at) => at.getTime() > writtenAt)).toEqual([])
+    receiver.resume()
+    await expect.poll(() => complete.some((at) => at.getTime() > writtenAt)).toBe(true)
+    expect(upTo()).toBeGreaterThanOrEqual(written)
   })
 
   test('stops coming while it is paused, and goes on where it was', async () => {
