@@ -2,7 +2,7 @@
 import { constants, setPriority } from 'node:os'
 import { settingsOfStart } from './config.ts'
 import { proveDrill } from './copies/prove-restored.ts'
-import { runCopier } from './platform/copies/copier.ts'
+import { runCopier } from './platform/copies/copier/copier.ts'
 import type { FromCopier, ToCopier } from './platform/copies/copier-messages.ts'
 import { versionOfProduct } from './platform/copies/version-of-product.ts'
 

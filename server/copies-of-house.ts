@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { House } from './books/answer.ts'
 import { type KeptCopies, keepCopies } from './copies/keep-copies.ts'
-import { type CopierStart, startCopier } from './platform/copies/copier-process.ts'
+import { type CopierStart, startCopier } from './platform/copies/copier/copier-process.ts'
 import type { Live } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
 

@@ -1,8 +1,8 @@
 /** The states of the places as the copier told them last, and what of them a screen shows. */
 import type { PlaceSlot } from '#rules/copies/copy-place.ts'
 import { mostBehindMs } from '#rules/copies/copy-tile.ts'
+import type { Copier } from '../platform/copies/copier/copier-process.ts'
 import type { PlaceNow } from '../platform/copies/copier-messages.ts'
-import type { Copier } from '../platform/copies/copier-process.ts'
 
 export type CopierStates = {
   of(slot: PlaceSlot): PlaceNow | undefined

@@ -1,6 +1,6 @@
 /** What is known of copies without the process that makes them: the keys, and nothing of how a place is at this moment. */
 import type { CopiesNow } from '../books/copies-in-view.ts'
-import type { CopyKeys } from '../platform/copies/copy-keys.ts'
+import type { CopyKeys } from '../platform/copies/seal/copy-keys.ts'
 import { keyNow } from './rescue-key-of-house.ts'
 
 export const copiesWithoutServer = (keys: CopyKeys | undefined): CopiesNow => ({

@@ -2,7 +2,7 @@ import { placeTroubles, troubleWords } from '#rules/copies/copy-place.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
 import type { HouseCopies } from '../books/house-copies.ts'
-import { CopierFailed, CopierSilent } from '../platform/copies/copier-questions.ts'
+import { CopierFailed, CopierSilent } from '../platform/copies/copier/copier-questions.ts'
 import type { Tx } from '../platform/database.ts'
 import { type CopyPlace, copyPlaces } from './copy-place-store.ts'
 

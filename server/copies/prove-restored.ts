@@ -2,7 +2,7 @@
 import type { Centimes } from '#rules/plain/money.ts'
 import { type AuditLine, audit, isSound } from '../books/audit.ts'
 import type { ConnectionSettings } from '../platform/connection-settings.ts'
-import type { Drilled } from '../platform/copies/drill.ts'
+import type { Drilled } from '../platform/copies/restore/drill.ts'
 import { openDatabase } from '../platform/database.ts'
 import { endEverySignIn } from '../staff/sign-in-store.ts'
 import { readCopiedFigures } from './copied-figures-store.ts'

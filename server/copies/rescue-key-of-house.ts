@@ -2,7 +2,7 @@
 import { Refusal } from '#rules/plain/refusal.ts'
 import type { HouseCopies, RescueKeyNow } from '../books/house-copies.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type CopyKeys, makeCopyKeys, readBackKey, readCopyKeys } from '../platform/copies/copy-keys.ts'
+import { type CopyKeys, makeCopyKeys, readBackKey, readCopyKeys } from '../platform/copies/seal/copy-keys.ts'
 import { turnsOf } from '../platform/turns.ts'
 
 type Parts = { readonly dataDir: string; readonly clock: Clock; readonly onError: (error: unknown) => void }

@@ -1,6 +1,6 @@
 /** The last entry of each till's chain: the same in a copy and in the living books, or one of them was changed. */
 import { operationTable, tillTable } from '../database/tables/books.ts'
-import type { TillHead } from '../platform/copies/drill.ts'
+import type { TillHead } from '../platform/copies/restore/drill.ts'
 import type { Tx } from '../platform/database.ts'
 import { columnOf, columnsOf, reading, selection } from '../platform/sql-columns.ts'
 

@@ -7,9 +7,9 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { proveDrill } from '../copies/prove-restored.ts'
-import { runCopier } from '../platform/copies/copier.ts'
+import { runCopier } from '../platform/copies/copier/copier.ts'
 import type { FromCopier, ToCopier } from '../platform/copies/copier-messages.ts'
-import { filesOfThisMachine, type PlaceFile, type PlaceFiles } from '../platform/copies/place-files.ts'
+import { filesOfThisMachine, type PlaceFile, type PlaceFiles } from '../platform/copies/files/place-files.ts'
 import { paceAt } from './quick-pace.ts'
 
 let dataDir: string | undefined

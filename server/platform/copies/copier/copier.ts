@@ -1,0 +1,238 @@
+/**
+ * The copier: a process of its own that alone opens the files of places. It hears what the server wants, tells each second how
+ * its places are, and ends by itself when the server does.
+ */
+
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PlaceSlot } from '#rules/copies/copy-place.ts'
+import { CopyRefused } from '#rules/copies/copy-words.ts'
+import { openReplication } from '../../replication/replication-client.ts'
+import type { FromCopier, PlaceWanted, ToCopier } from '../copier-messages.ts'
+import { codeOf } from '../files/place-files.ts'
+import { MissingPlace, troubleOf } from '../files/place-trouble.ts'
+import { writeOnce } from '../files/write-once.ts'
+import { lookAtFolder, lookAtVolumes } from '../place/look-at-folder.ts'
+import { type Drill, drill, removeDrillRemains } from '../restore/drill.ts'
+import { readCopyKeys } from '../seal/copy-keys.ts'
+import { sealStream } from '../seal/copy-seal.ts'
+import { type CopiedHouse, openPlace, type Place, type PlaceSeams } from './place.ts'
+
+export type CopierParts = Pick<CopiedHouse, 'farhapass' | 'settings'> & {
+  readonly say: (message: FromCopier) => void
+  /** Hears why something went wrong, for whoever keeps the machine. */
+  readonly log: (line: string) => void
+  readonly prove: Drill['prove']
+  readonly seams?: PlaceSeams
+}
+
+export type RunningCopier = {
+  hear(message: ToCopier): void
+  /** Ends the pieces that are being written, and closes every file. */
+  close(): Promise<void>
+}
+
+const tellEveryMs = 1_000
+
+type Open = { readonly wanted: PlaceWanted; readonly place: Place }
+
+export function runCopier(parts: CopierParts): RunningCopier {
+  const { say } = parts
+  const closing = new AbortController()
+  const complain = (error: unknown) => {
+    if (!closing.signal.aborted) parts.log(whatWentWrong(error))
+  }
+  const tellState = () => say({ tells: 'state', places: places.now() })
+  const places = openPlaces(parts, { tellState, complain, closing: closing.signal })
+  const timer = setInterval(tellState, tellEveryMs)
+  let dataDir = ''
+  let areTillsOpen = false
+  let drilling: AbortController | undefined
+
+  const proveAt = (place: Place) => {
+    if (areTillsOpen) throw stopped()
+    const stopping = new AbortController()
+    drilling = stopping
+    const { files, folder } = place.folder()
+    const wanted = { files, folder, dataDir, prove: parts.prove, signal: stopping.signal }
+    return place.doing('drill', () => drill(wanted))
+  }
+  const doWhatIsAsked = async (message: Extract<ToCopier, { asks: string }>): Promise<unknown> => {
+    if (message.asks === 'look')
+      return message.folder === null
+        ? lookAtVolumes({ ...message, dataDir })
+        : lookAtFolder(message.folder, { ...message, dataDir })
+    const place = places.at(message.slot)
+    if (message.asks === 'copy') {
+      const onProgress = seldom((doneBytes) =>
+        say({ tells: 'progress', id: message.id, doneBytes, ofBytes: null }),
+      )
+      const pace = !areTillsOpen ? 'fast' : message.isUrgent ? 'soon' : 'patient'
+      return place.copy({ figures: message.figures, pace, onProgress })
+    }
+    if (message.asks === 'let-go') return place.letGo()
+    if (message.asks === 'archive') return place.doing('archive', () => keepArchive(place, message))
+    return proveAt(place)
+  }
+  return {
+    hear: (message) => {
+      if ('asks' in message) void answering(say, message.id, () => doWhatIsAsked(message))
+      else if (message.tells === 'house') {
+        dataDir = message.dataDir
+        places.reach(message)
+        removeDrillRemains(dataDir).catch(complain)
+      } else if (message.tells === 'places') places.follow(message.places)
+      else {
+        areTillsOpen = message.areOpen
+        if (areTillsOpen) drilling?.abort(stopped())
+      }
+    },
+    close: async () => {
+      clearInterval(timer)
+      closing.abort()
+      drilling?.abort(stopped())
+      await places.close()
+    },
+  }
+}
+
+type Around = {
+  readonly tellState: () => void
+  readonly complain: (error: unknown) => void
+  readonly closing: AbortSignal
+}
+
+/** The places as the server last told them, opened and closed one change after another. */
+function openPlaces({ say, seams, ...parts }: CopierParts, { tellState, complain, closing }: Around) {
+  const open = new Map<PlaceSlot, Open>()
+  const copier = randomUUID()
+  let reached: Pick<CopiedHouse, 'address' | 'dataDir'> | undefined
+  let changing: Promise<void> = Promise.resolve()
+  const change = async (wanted: readonly PlaceWanted[]) => {
+    if (!reached || closing.aborted) return
+    const house = await houseOf({ ...parts, ...reached }, closing)
+    if (!house) return
+    await closeUnwanted(open, wanted, house)
+    for (const one of wanted) {
+      const before = open.get(one.slot)
+      if (before?.wanted.isLetGo && !one.isLetGo) before.place.comeBack()
+      const opened = {
+        ...{ wanted: one, house, holder: `${copier}-${one.slot}`, seams },
+        ...{ tell: say, onChange: tellState, complain },
+      }
+      open.set(one.slot, { wanted: one, place: before?.place ?? (await openPlace(opened)) })
+    }
+    tellState()
+  }
+  return {
+    now: () => [...open.values()].map(({ place }) => place.now()),
+    at: (slot: PlaceSlot): Place => {
+      const found = open.get(slot)
+      if (!found) throw new MissingPlace('There is no such place')
+      return found.place
+    },
+    reach: (house: Pick<CopiedHouse, 'address' | 'dataDir'>) => {
+      reached = house
+    },
+    follow: (wanted: readonly PlaceWanted[]) => {
+      changing = changing.then(() => change(wanted)).catch(complain)
+    },
+    close: async () => {
+      await changing
+      await Promise.all([...open.values()].map(({ place }) => place.close()))
+    },
+  }
+}
+
+const progressEveryMs = 250
+
+/** PostgreSQL sends its files by the kilobyte. */
+function seldom(tell: (doneBytes: number) => void): (doneBytes: number) => void {
+  let toldAt = Number.NEGATIVE_INFINITY
+  return (doneBytes) => {
+    if (performance.now() - toldAt < progressEveryMs) return
+    toldAt = performance.now()
+    tell(doneBytes)
+  }
+}
+
+const whatWentWrong = (error: unknown): string => `copies: ${(error as Error).stack ?? String(error)}`
+
+const stopped = () => Object.assign(new Error('A till is open'), { code: 'stopped' })
+
+async function answering(say: CopierParts['say'], id: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    say({ answers: id, ok: true, result: (await work()) ?? null })
+  } catch (error) {
+    const { message } = error as Error
+    say({ answers: id, ok: false, code: codeToTell(error), detail: message })
+  }
+}
+
+function codeToTell(error: unknown): string {
+  const code = codeOf(error)
+  if (error instanceof CopyRefused || code === 'stopped' || code === 'busy') return code
+  return troubleOf(error) ?? 'failed'
+}
+
+type Reaching = Pick<CopiedHouse, 'address' | 'dataDir' | 'farhapass' | 'settings'>
+
+const retryEveryMs = 1_000
+
+/** Waits for a PostgreSQL that answers. Undefined where the house has no keys for copies yet. */
+async function houseOf(
+  { address, dataDir, farhapass, settings }: Reaching,
+  closing: AbortSignal,
+): Promise<CopiedHouse | undefined> {
+  const keys = readCopyKeys(dataDir)
+  if (!keys) return undefined
+  for (;;)
+    try {
+      const replication = await openReplication(address)
+      try {
+        const { systemId: id } = await replication.identify()
+        return { id, address, dataDir, keys, farhapass, settings }
+      } finally {
+        await replication.close()
+      }
+    } catch {
+      await wait(retryEveryMs, undefined, { signal: closing })
+    }
+}
+
+/** A place that was taken off the list, or moved. Its slot would keep the log for ever. */
+async function closeUnwanted(
+  open: Map<PlaceSlot, Open>,
+  wanted: readonly PlaceWanted[],
+  { address, keys }: CopiedHouse,
+): Promise<void> {
+  for (const [slot, { wanted: before, place }] of open) {
+    const now = wanted.find((one) => one.slot === slot)
+    if (now?.folder === before.folder && place.isSealedFor(keys)) continue
+    open.delete(slot)
+    await place.close()
+  }
+  const replication = await openReplication(address)
+  try {
+    for (const slot of [1, 2] as const)
+      if (!wanted.some((one) => one.slot === slot) && (await replication.slotState(`copies_${slot}`)))
+        await replication.dropSlot(`copies_${slot}`)
+  } finally {
+    await replication.close()
+  }
+}
+
+type Archiving = Extract<ToCopier, { asks: 'archive' }>
+
+async function keepArchive(place: Place, { file, name }: Archiving): Promise<{ bytes: number }> {
+  if (!/^[0-9a-z.-]+$/.test(name)) throw new Error(`«${name}» is no name for a file on a place`)
+  const { files, folder, recipients } = place.folder()
+  await files.makeFolder(join(folder, 'archives'))
+  const sealed = sealStream(createReadStream(file), recipients)
+  const { bytes } = await writeOnce(files, join(folder, 'archives', name), sealed)
+  await rm(file)
+  return { bytes }
+}

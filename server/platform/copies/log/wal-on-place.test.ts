@@ -1,0 +1,129 @@
+/** The log on a place, as names and sealed bytes: kept, merged, and put together again as PostgreSQL asks for it. */
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { testFolder } from '../../../testing/test-folder.ts'
+import { segmentBytes } from '../../replication/wal-position.ts'
+import { filesOfThisMachine, type PlaceFiles } from '../files/place-files.ts'
+import { BrokenSeal, hmacKeyOf, newIdentity, openSealed, recipientOf } from '../seal/copy-seal.ts'
+import { gatherPieces, type Piece } from './gather-pieces.ts'
+import { bySegment, isFull, type MergingFolder, mergePieces } from './merge-pieces.ts'
+import { keepHistory, keepWal, listWal, readWal, spoolWal, walPath } from './wal-on-place.ts'
+
+let folder: MergingFolder
+let spool: string
+beforeEach(async () => {
+  const made = testFolder()
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  spool = join(made, 'spool')
+  mkdirSync(spool)
+  const identity = await newIdentity()
+  const hmacKey = hmacKeyOf(identity)
+  const key = { identity, recipients: [await recipientOf(identity)], hmacKey, hmacKeys: [hmacKey] }
+  folder = { files: filesOfThisMachine, folder: made, ...key }
+})
+
+const start = 7n * segmentBytes
+const at = new Date('2026-11-27T21:36:58Z')
+
+/** Pieces of the log from the beginning of a segment on, as they would arrive. */
+async function kept(bytes: Buffer, chunk: number): Promise<Piece[]> {
+  const pieces: Piece[] = []
+  const gathering = gatherPieces(1, (piece) => pieces.push(piece))
+  for (let from = 0; from < bytes.length; from += chunk) {
+    gathering.add(bytes.subarray(from, from + chunk), start + BigInt(from))
+    if (from % (chunk * 3) === 0) gathering.cut()
+  }
+  gathering.cut()
+  for (const { file, bytes: some } of pieces) await keepWal(folder, file, { bytes: some, at })
+  return pieces
+}
+
+const namesOf = async () =>
+  (await listWal(folder.files, folder.folder)).map(({ from, until }) => until - from)
+
+describe('the log on a place', () => {
+  test('lies there sealed, under names that say where it belongs, and reads back with its instant', async () => {
+    const bytes = randomBytes(5_000)
+    await kept(bytes, 5_000)
+    const path = join(folder.folder, 'wal/00000001/0000000007000000-0000000007001388.gz.age')
+    expect(readFileSync(path, 'latin1').startsWith('age-encryption.org/v1')).toBe(true)
+    const [file] = await listWal(folder.files, folder.folder)
+    const read = await readWal(folder, file as NonNullable<typeof file>)
+    expect(read.bytes.equals(bytes)).toBe(true)
+    expect(read.at).toEqual(at)
+  })
+
+  test('is read by age and any gunzip, and refused when somebody else sealed it for our key', async () => {
+    const bytes = randomBytes(1_000)
+    const [piece] = await kept(bytes, 1_000)
+    const [file] = await listWal(folder.files, folder.folder)
+    const path = walPath(folder.folder, file as NonNullable<typeof file>)
+    const zipped = await buffer(openSealed(Readable.from([readFileSync(path)]), folder.identity))
+    expect(gunzipSync(zipped).equals((piece as Piece).bytes)).toBe(true)
+    rmSync(path)
+    await keepWal({ ...folder, hmacKey: hmacKeyOf(await newIdentity()) }, (piece as Piece).file, {
+      bytes,
+      at,
+    })
+    await expect(readWal(folder, (piece as Piece).file)).rejects.toThrow(BrokenSeal)
+  })
+
+  test('is cut at the end of each segment, and merged to one file a segment, whose pieces then go', async () => {
+    const bytes = randomBytes(Number(segmentBytes) + 400_000)
+    expect((await kept(bytes, 1_000_000)).length).toBeGreaterThan(5)
+    const segments = bySegment(await listWal(folder.files, folder.folder))
+    expect(segments.map(isFull)).toEqual([true, false])
+    for (const pieces of segments) expect(await mergePieces(folder, pieces)).toHaveLength(1)
+    expect(await namesOf()).toEqual([segmentBytes, 400_000n])
+    expect(await spoolWal(folder, { spool, log: await listWal(folder.files, folder.folder) })).toBe(2)
+    const spooled = ['000000010000000000000007', '000000010000000000000008']
+    expect(readdirSync(spool)).toEqual(spooled)
+    const read = Buffer.concat(spooled.map((name) => readFileSync(join(spool, name))))
+    expect(read.subarray(0, bytes.length).equals(bytes)).toBe(true)
+    expect(read.subarray(bytes.length).every((byte) => byte === 0)).toBe(true)
+  })
+
+  test('is put together from a merged file and pieces beside it, and ends before a gap', async () => {
+    const bytes = randomBytes(500_000)
+    const pieces = await kept(bytes, 100_000)
+    const files = pieces.map(({ file }) => file)
+    await mergePieces(folder, files.slice(0, 2))
+    const piece = pieces[0] as Piece
+    await keepWal(folder, piece.file, piece)
+    const beyond = { timeline: 1, from: start + 600_000n, until: start + 600_010n }
+    await keepWal(folder, beyond, { bytes: randomBytes(10), at })
+    await keepHistory(folder.files, folder.folder, {
+      name: '0000000a.history',
+      content: Buffer.from('1\t0/8\tx\n'),
+    })
+    await spoolWal(folder, { spool, log: await listWal(folder.files, folder.folder) })
+    const [segment, history] = readdirSync(spool)
+    expect(history).toBe('0000000A.history')
+    const read = readFileSync(join(spool, String(segment)))
+    expect(read.subarray(0, bytes.length).equals(bytes)).toBe(true)
+    expect(read.subarray(bytes.length).every((byte) => byte === 0)).toBe(true)
+    expect(statSync(join(spool, String(segment))).size).toBe(Number(segmentBytes))
+  })
+
+  test('stays in pieces on a stick that loses what it is given while they are merged', async () => {
+    await kept(randomBytes(500_000), 100_000)
+    const before = await namesOf()
+    const lying: PlaceFiles = {
+      ...filesOfThisMachine,
+      open: async (path, how) => {
+        const file = await filesOfThisMachine.open(path, how)
+        return how === 'write' ? { ...file, write: (chunk) => file.write(chunk.subarray(1)) } : file
+      },
+    }
+    const pieces = await listWal(folder.files, folder.folder)
+    await expect(mergePieces({ ...folder, files: lying }, pieces)).rejects.toMatchObject({
+      code: 'EREADBACK',
+    })
+    expect(await namesOf()).toEqual(before)
+  })
+})

@@ -1,0 +1,73 @@
+/** Where the copies of a house lie on a place, and the two files that say what they are to whoever finds the stick. */
+import { join } from 'node:path'
+import { z } from 'zod'
+import { refuseCopy } from '#rules/copies/copy-words.ts'
+import { type PlaceFiles, readWhole } from '../files/place-files.ts'
+import { writeOnce, writeOver } from '../files/write-once.ts'
+import { readMe } from './read-me.ts'
+
+const marker = z.object({
+  form: z.literal(1),
+  house: z.string().regex(/^\d+$/),
+  /** The name of the event when the place was made: for people, and not to be relied on. */
+  name: z.string(),
+  madeAt: z.string(),
+})
+
+export type Marker = z.infer<typeof marker>
+
+export const markerName = 'farhapass-copies.json'
+export const readMeName = 'LISEZMOI.txt'
+
+export const houseFolderName = (house: string): string => `farhapass-${house}`
+
+/** Undefined where there is none, or one of a later form. */
+export async function readMarker(files: PlaceFiles, folder: string): Promise<Marker | undefined> {
+  const path = join(folder, markerName)
+  if ((await files.size(path)) === undefined) return undefined
+  try {
+    return marker.parse(JSON.parse((await readWhole(files, path)).toString('utf8')))
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return undefined
+    throw error
+  }
+}
+
+/** Makes a folder a place of this house, once; answers the folder of the house in it. */
+export async function prepareHouseFolder(
+  files: PlaceFiles,
+  place: string,
+  said: Omit<Marker, 'form'>,
+): Promise<string> {
+  const folder = join(place, houseFolderName(said.house))
+  await files.makeFolder(folder)
+  const found = await readMarker(files, folder)
+  if (found && found.house !== said.house) throw refuseCopy('not-a-place')
+  if (!found) await writeOver(files, join(folder, markerName), textOf({ form: 1, ...said }))
+  if ((await files.size(join(folder, readMeName))) === undefined)
+    await writeOnce(files, join(folder, readMeName), Buffer.from(readMe(said.house)))
+  return folder
+}
+
+const textOf = (said: Marker) => Buffer.from(`${JSON.stringify(said, null, 2)}\n`)
+
+/** The folder of the one house that has copies there, or of the one that was asked for. */
+export async function findHouseFolder(files: PlaceFiles, place: string, asked?: string): Promise<string> {
+  const own = await readMarker(files, place)
+  if (own) return place
+  const houses: { readonly folder: string; readonly mark: Marker }[] = []
+  for (const name of await files.list(place)) {
+    if (!name.startsWith('farhapass-')) continue
+    const mark = await readMarker(files, join(place, name))
+    if (mark) houses.push({ folder: join(place, name), mark })
+  }
+  const wanted = houses.filter(({ mark }) => asked === undefined || mark.house === asked)
+  const [first, another] = wanted
+  if (!first) throw refuseCopy('no-copy')
+  if (another)
+    throw refuseCopy(
+      'several-houses',
+      wanted.map(({ mark }) => `${mark.house} (${mark.name})`),
+    )
+  return first.folder
+}

@@ -1,0 +1,106 @@
+/** What a folder would be as a place, and which disks, sticks and shared folders this machine has. */
+import { execFile } from 'node:child_process'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { PlaceKind } from '#rules/copies/copy-place.ts'
+import type { LookedAt } from '../copier-messages.ts'
+import { filesOfThisMachine } from '../files/place-files.ts'
+import { MissingPlace } from '../files/place-trouble.ts'
+import { prepareHouseFolder } from './find-house.ts'
+
+type Looking = { readonly dataDir: string; readonly house: string; readonly prepares: boolean }
+
+export async function lookAtFolder(folder: string, { dataDir, house, prepares }: Looking): Promise<LookedAt> {
+  const found = await stat(folder)
+  if (!found.isDirectory()) throw new MissingPlace('This is no folder')
+  if (prepares) {
+    const files = filesOfThisMachine
+    await prepareHouseFolder(files, folder, { house, name: house, madeAt: new Date().toISOString() })
+  }
+  const mount = mountOf(folder, await readMounts())
+  return {
+    folder,
+    freeBytes: await filesOfThisMachine.freeBytes(folder),
+    kind: kindOf(folder, mount),
+    isSameDisk: await isOnSameDisk(found.dev, dataDir),
+    houses: (await readdir(folder))
+      .map((name) => /^farhapass-(\d+)$/.exec(name)?.[1])
+      .filter((id) => id !== undefined),
+  }
+}
+
+/** Those that cannot be looked at, or take too long, are left out. */
+export async function lookAtVolumes(looking: Omit<Looking, 'prepares'>): Promise<readonly LookedAt[]> {
+  const looked = await Promise.all(
+    (await volumes()).map((folder) =>
+      Promise.race([lookAtFolder(folder, { ...looking, prepares: false }), tooLong()]).catch(() => undefined),
+    ),
+  )
+  return looked.filter((one) => one !== undefined)
+}
+
+const patienceMs = 3_000
+
+const tooLong = () => wait(patienceMs, undefined, { ref: false })
+
+const isOnSameDisk = async (device: number, dataDir: string): Promise<boolean> =>
+  (await stat(join(dataDir, 'database'))).dev === device
+
+type Mount = { readonly at: string; readonly device: string; readonly type: string }
+
+/** On Linux alone; elsewhere none. */
+async function readMounts(): Promise<readonly Mount[]> {
+  const text = await readFile('/proc/mounts', 'utf8').catch(() => '')
+  return text
+    .split('\n')
+    .map((line) => line.split(' '))
+    .filter((fields) => fields.length > 2)
+    .map(([device, at, type]) => ({ device: String(device), at: unescaped(String(at)), type: String(type) }))
+}
+
+/** Blanks are written \040. */
+const unescaped = (path: string) =>
+  path.replace(/\\(\d{3})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 8)))
+
+const mountOf = (folder: string, mounts: readonly Mount[]): Mount | undefined =>
+  mounts
+    .filter(({ at }) => folder === at || folder.startsWith(at.endsWith('/') ? at : `${at}/`))
+    .sort((a, b) => a.at.length - b.at.length)
+    .at(-1)
+
+const ofShares = /^(nfs4?|cifs|smb3?|smbfs|fuse\.(sshfs|rclone|gvfsd-fuse)|9p|webdav|davfs)$/
+/** File systems of sticks, whatever they hang on. */
+const ofSticks = /^(vfat|exfat|msdos|ntfs3?|fuseblk)$/
+const foldersOfSticks = ['/media/', '/run/media/', '/Volumes/']
+
+function kindOf(folder: string, mount: Mount | undefined): PlaceKind {
+  if (folder.startsWith('\\\\') || ofShares.test(mount?.type ?? '')) return 'share'
+  if (ofSticks.test(mount?.type ?? '')) return 'stick'
+  return foldersOfSticks.some((one) => folder.startsWith(one)) ? 'stick' : 'disk'
+}
+
+/** File systems that people put files on, without those of the system itself. */
+const ofPeople = /^(ext[234]|xfs|btrfs|zfs|f2fs|apfs|hfs(plus)?)$/
+const ofSystem = /^\/($|boot|etc|usr|var|proc|sys|dev|snap|run\/(?!media)|tmp)/
+
+async function volumes(): Promise<readonly string[]> {
+  if (process.platform === 'win32') return drives()
+  if (process.platform === 'darwin') return (await namesIn('/Volumes')).map((name) => join('/Volumes', name))
+  const mounted = (await readMounts())
+    .filter(({ type }) => ofPeople.test(type) || ofSticks.test(type) || ofShares.test(type))
+    .map(({ at }) => at)
+    .filter((at) => !ofSystem.test(at))
+  return [...new Set(mounted)]
+}
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+
+/** The letters that Windows has given, without the one it runs from. */
+async function drives(): Promise<readonly string[]> {
+  const { stdout } = await promisify(execFile)('fsutil', ['fsinfo', 'drives'])
+  const own = (userInfo().homedir[0] ?? 'C').toUpperCase()
+  return [...stdout.matchAll(/([A-Z]):\\/g)].map(([drive]) => drive).filter((drive) => drive[0] !== own)
+}

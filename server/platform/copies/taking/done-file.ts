@@ -1,0 +1,114 @@
+/**
+ * `done.json`, the last file of a base: what the base is, and that it is whole. A base without it does not exist. Its HMAC
+ * vouches for every other file of the base by their checksums.
+ */
+import { join } from 'node:path'
+import { z } from 'zod'
+import { refuseCopy } from '#rules/copies/copy-words.ts'
+import type { DoneBase } from '../copier-messages.ts'
+import { type PlaceFiles, readWhole } from '../files/place-files.ts'
+import { writeOnce } from '../files/write-once.ts'
+import { isVouchedFor, vouch } from '../seal/copy-seal.ts'
+
+const done = z.object({
+  form: z.literal(1),
+  /** The system identifier of its PostgreSQL, as text: nineteen digits do not fit into a number. */
+  house: z.string().regex(/^\d+$/),
+  name: z.string(),
+  /** The public halves of the keys that open it; the printed one first. */
+  recipients: z.array(z.string()).nonempty(),
+  beganAt: z.string(),
+  endedAt: z.string(),
+  timeline: z.number().int(),
+  /** Positions in the log, as PostgreSQL writes them. */
+  start: z.string(),
+  end: z.string(),
+  postgres: z.number().int(),
+  farhapass: z.string(),
+  /** What all its files take on the place, and what it takes once it is brought back. */
+  bytes: z.number().int(),
+  unpackedBytes: z.number().int(),
+  figures: z.object({
+    operations: z.number().int(),
+    cards: z.number().int(),
+    lastSale: z.object({ number: z.string(), at: z.string() }).nullable(),
+  }),
+  /** In the order in which they are read. */
+  files: z.array(
+    z.object({ name: z.string().regex(/^[0-9a-z.-]+$/), bytes: z.number().int(), sha256: z.string() }),
+  ),
+  /** The files of the data folder in house.tar.age. */
+  houseFiles: z.array(z.string()),
+})
+
+export type Done = z.infer<typeof done>
+
+export const doneName = 'done.json'
+
+export const baseFolder = (folder: string, name: string): string => join(folder, 'bases', name)
+
+type At = { readonly files: PlaceFiles; readonly folder: string }
+
+export async function writeDone({ files, folder }: At, said: Done, hmacKey: string): Promise<void> {
+  const text = JSON.stringify({ ...said, hmac: vouch(hmacKey, JSON.stringify(said)) }, null, 2)
+  await writeOnce(files, join(baseFolder(folder, said.name), doneName), Buffer.from(`${text}\n`))
+}
+
+export type ReadDone = { readonly done: Done; isVouchedForBy(hmacKeys: readonly string[]): boolean }
+
+/** Undefined where the base is not done. Refuses one that cannot be read. */
+export async function readDone(
+  files: PlaceFiles,
+  folder: string,
+  name: string,
+): Promise<ReadDone | undefined> {
+  const path = join(baseFolder(folder, name), doneName)
+  if ((await files.size(path)) === undefined) return undefined
+  const text = (await readWhole(files, path)).toString('utf8')
+  try {
+    const { hmac, ...said } = JSON.parse(text) as Record<string, unknown>
+    const read = done.parse(said)
+    if (read.name !== name) throw new Error(`${read.name} lies in the folder of ${name}`)
+    return {
+      done: read,
+      isVouchedForBy: (hmacKeys) => isVouchedFor(hmacKeys, String(hmac), JSON.stringify(said)),
+    }
+  } catch {
+    throw refuseCopy('file-changed', doneName)
+  }
+}
+
+/** Every base of a house that is done, oldest first. One whose `done.json` cannot be read is left out. */
+export async function listDone(files: PlaceFiles, folder: string): Promise<readonly Done[]> {
+  const found: Done[] = []
+  for (const name of await files.list(join(folder, 'bases'))) {
+    const read = await readDone(files, folder, name).catch(unlessDamaged)
+    if (read) found.push(read.done)
+  }
+  return found.sort((a, b) => a.endedAt.localeCompare(b.endedAt))
+}
+
+function unlessDamaged(error: unknown): undefined {
+  if ((error as { code?: string }).code === 'file-changed') return undefined
+  throw error
+}
+
+export const asDoneBase = ({
+  name,
+  beganAt,
+  endedAt,
+  bytes,
+  figures,
+  timeline,
+  start,
+  end,
+}: Done): DoneBase => ({
+  name,
+  beganAt,
+  endedAt,
+  bytes,
+  figures,
+  timeline,
+  start,
+  end,
+})
