@@ -65,11 +65,26 @@ describe('copies of the house', { retry: 0 }, () => {
     await walk.look(admin, 'copies, no place')
   })
 
-  test('say why a folder cannot be a place', async () => {
-    journey.forgive(/40[049]/)
+  test('go nowhere else before the administrator has typed the password again', async () => {
+    journey.forgive(/401/)
     await admin.getByText('Un autre dossier', { exact: true }).click()
     await admin.getByLabel('Dossier').fill('copies')
     await button('Choisir ce dossier').click()
+    const field = admin.getByLabel('Mot de passe', { exact: true })
+    await field.and(admin.locator(':focus')).waitFor()
+    await inspector.look(admin, 'copies, the password is asked for')
+    await walk.look(admin, 'copies, the password is asked for')
+    await field.fill('un autre')
+    await field.press('Enter')
+    await admin.getByText('Mot de passe incorrect', { exact: true }).waitFor()
+    expect((await told()).places).toEqual([])
+    await field.fill(journey.server.signIns.password)
+    await button('Continuer').click()
+    await field.waitFor({ state: 'hidden' })
+  })
+
+  test('say why a folder cannot be a place', async () => {
+    journey.forgive(/40[049]/)
     await admin.getByText('Indiquez le dossier en entier, comme /media/copies.').waitFor()
     await admin.getByLabel('Dossier').fill(join(folder, 'absente'))
     await button('Choisir ce dossier').click()

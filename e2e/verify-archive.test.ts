@@ -10,6 +10,7 @@ import { askAxe } from './venue/ask-axe.ts'
 import { inOrder } from './venue/in-order.ts'
 import { phone, startJourney, tablet } from './venue/journey.ts'
 import { photograph } from './venue/photographs.ts'
+import { asked } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const folder = testFolder()
@@ -25,6 +26,8 @@ let page: Page
 
 beforeAll(async () => {
   const admin = await journey.enter('admin')
+  const { password } = journey.server.signIns
+  await asked(admin, '/me/confirmation', { current: password, code: '' })
   const answer = await admin.context().request.get('/api/v1/archive')
   expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="farhapass-\d{8}\.tar"$/)
   const archive = await answer.body()

@@ -1,7 +1,7 @@
 /** The one-time code from an app on an administrator's phone, asked beside the password. */
 import { z } from 'zod'
 import { call } from '../plain/call.ts'
-import { id, text } from '../plain/wire.ts'
+import { id, instant, text } from '../plain/wire.ts'
 import { me, password, staffOnTheWire } from './staff.ts'
 
 /** Longer than any code, so that the rule refuses with its own sentence. */
@@ -9,6 +9,15 @@ export const oneTimeCode = text(20)
 const proof = z.strictObject({ current: password.describe('their password'), code: oneTimeCode })
 
 export const secondFactorCalls = {
+  confirmMyself: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/me/confirmation',
+    summary: 'Type the password again, for the acts that ask for it; good for some minutes in this sign-in',
+    tag: 'Staff',
+  })
+    .input(proof.extend({ code: oneTimeCode.describe('empty where the account asks for none') }))
+    .output(z.object({ until: instant })),
   beginSecondFactor: call({
     may: 'administer',
     method: 'POST',

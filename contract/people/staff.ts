@@ -20,6 +20,9 @@ export const me = z.object({
   workingHours: workingHours.nullable(),
   hasPin: z.boolean().describe('may go on with a code after being idle'),
   hasSecondFactor: z.boolean().describe('is asked for a code of their phone beside the password'),
+  confirmedUntil: instant
+    .nullable()
+    .describe('has typed the password again in this sign-in, which some acts ask for'),
   mustChoosePin: z
     .boolean()
     .describe('an admin wanted them to have a code before this sign-in, and they have none'),

@@ -8,6 +8,8 @@ export type CallMeta = {
   readonly may?: Policy
   /** The call is part of closing one's own till, so it is still answered for a quarter of an hour after working hours. */
   readonly mayFollowHours?: boolean
+  /** The person types the password again first, and their code where the account has one: `confirmMyself`. */
+  readonly isConfirmed?: boolean
   /** The largest body in bytes, for a call that takes more than others: the caller is then checked before the body is read. */
   readonly largestBody?: number
 }
@@ -19,10 +21,20 @@ type Route = {
   readonly summary: string
   readonly tag: string
   readonly mayFollowHours?: boolean
+  readonly isConfirmed?: boolean
   readonly largestBody?: number
 }
 
-export const call = ({ may, method, path, summary, tag, mayFollowHours = false, largestBody }: Route) =>
+export const call = ({
+  may,
+  method,
+  path,
+  summary,
+  tag,
+  mayFollowHours = false,
+  isConfirmed = false,
+  largestBody,
+}: Route) =>
   oc
-    .$meta<CallMeta>({ may, mayFollowHours, ...(largestBody && { largestBody }) })
+    .$meta<CallMeta>({ may, mayFollowHours, isConfirmed, ...(largestBody && { largestBody }) })
     .route({ method, path, summary, tags: [tag] })

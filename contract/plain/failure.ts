@@ -30,6 +30,8 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'pin-removed': 401,
   'pin-malformed': 400,
   'pin-common': 400,
+  'confirm-yourself': 403,
+  'rescue-key-in-clear': 403,
   'one-time-code-needed': 401,
   'one-time-code-wrong': 401,
   'one-time-code-malformed': 400,

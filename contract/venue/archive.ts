@@ -5,6 +5,7 @@ import { call } from '../plain/call.ts'
 export const archiveCalls = {
   takeArchive: call({
     may: 'administer',
+    isConfirmed: true,
     method: 'GET',
     path: '/archive',
     summary:

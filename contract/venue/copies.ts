@@ -128,6 +128,7 @@ export const copyCalls = {
   }).output(z.array(volume)),
   addCopyPlace: call({
     may: 'administer',
+    isConfirmed: true,
     method: 'POST',
     path: '/copies/places',
     summary: 'Let copies go to a folder too, two at most',
@@ -146,6 +147,7 @@ export const copyCalls = {
     .output(one),
   removeCopyPlace: call({
     may: 'administer',
+    isConfirmed: true,
     method: 'POST',
     path: '/copies/places/{placeId}/removal',
     summary: 'Copy no longer to a place; what lies there stays',
@@ -208,6 +210,7 @@ export const copyCalls = {
   }).output(z.object({ isPutOff: z.literal(true) })),
   makeRescueKey: call({
     may: 'administer',
+    isConfirmed: true,
     method: 'POST',
     path: '/copies/key',
     summary: 'Make the key that opens the copies to come; it is told once and never again',

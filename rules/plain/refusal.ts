@@ -27,6 +27,7 @@ export const refusals = {
   'pin-wrong': 'Code incorrect. Essais restants : {left}.',
   'pin-tries-over': "Trop d'essais. Entrez votre mot de passe.",
   'pin-removed': "Vous n'avez plus de code. Entrez votre mot de passe.",
+  'confirm-yourself': "Tapez d'abord votre mot de passe, puis réessayez.",
   'one-time-code-needed': 'Entrez le code de votre application.',
   'one-time-code-malformed': 'Le code a {digits} chiffres.',
   'one-time-code-wrong': 'Code incorrect ou déjà utilisé. Ici, il est {time}.',
@@ -191,6 +192,8 @@ export const refusals = {
   'drill-till-open':
     'Une caisse est ouverte\u00A0: éprouvez la reprise une fois toutes les caisses clôturées.',
   'rescue-key-missing': "Imprimez d'abord la clé de secours.",
+  'rescue-key-in-clear':
+    "Cette liaison n'est pas chiffrée\u00A0: la clé n'y passe pas. Ouvrez FarhaPass sur l'ordinateur du lieu, ou à son adresse https.",
   'rescue-key-shown':
     "Une clé vient d'être faite, et n'est montrée qu'une fois. Si elle n'est pas imprimée, refaites la clé.",
   'rescue-key-wrong': "Ce n'est pas la clé de secours. Vérifiez les deux derniers groupes.",

@@ -64,6 +64,7 @@ const inputs: Partial<Record<CallName, () => Readonly<Record<string, unknown>>>>
   resetPassword: () => ({ ...inputOf.resetPassword, staffId: colleague.id }),
   deleteStaff: () => ({ staffId: colleague.id }),
   beginSecondFactor: () => ({}),
+  confirmMyself: () => ({ current: password, code: '' }),
   confirmSecondFactor: () => ({ current: password, code: '012345' }),
   dropSecondFactor: () => ({ current: password, code: '012345' }),
   removeSecondFactor: () => ({ staffId: colleague.id }),

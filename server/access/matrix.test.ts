@@ -99,7 +99,7 @@ async function arrange(call: Call, cell: Cell): Promise<Asked> {
     isFresh && actor !== 'anonymous'
       ? await makePerson(scene, { actor, state, hasTill: call.name !== 'openTill' })
       : known
-  const cookie = actor === 'anonymous' ? '' : await anotherDevice(venue, person)
+  const cookie = actor === 'anonymous' ? '' : await anotherDevice(venue, person, now)
   const { path, ...request } = requestOf(call, await inputFor(call.name, scene, { person, subject, isFresh }))
   const headers = {
     'x-forwarded-for': aPlace(),
@@ -162,7 +162,14 @@ function note(call: Call, cell: Cell, answer: string, unexpected: string[]): voi
   if (answer !== expected) unexpected.push(`${call.name} by ${sayOf(cell)}: ${answer} instead of ${expected}`)
 }
 
-const withPassword = ['signIn', 'changeMyPassword', 'changeMyPin', 'confirmSecondFactor', 'dropSecondFactor']
+const withPassword = [
+  'signIn',
+  'changeMyPassword',
+  'changeMyPin',
+  'confirmMyself',
+  'confirmSecondFactor',
+  'dropSecondFactor',
+]
 const asksPassword = ({ name }: Call) => withPassword.includes(name)
 
 /** Calls that check passwords run one by one: dozens of wrong passwords at once would slow down every sign-in. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verify } from '../testing/archive-of.ts'
 import { issueCard } from '../testing/counter.ts'
 import { testFolder } from '../testing/test-folder.ts'
-import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
+import { type Caller, confirmAs, openVenue, type Venue } from '../testing/venue.ts'
 import { archiveToFile } from './take-archive.ts'
 
 let venue: Venue
@@ -14,6 +14,7 @@ const folder = testFolder()
 beforeAll(async () => {
   venue = await openVenue({ settings: { clock: () => new Date('2026-11-28T01:30:00Z') } })
   admin = await venue.addPerson({ role: 'admin', name: 'Samira' })
+  await confirmAs(admin)
   await issueCard(venue, 10_00, admin)
 })
 afterAll(async () => {

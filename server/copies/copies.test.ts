@@ -22,7 +22,7 @@ import type { MachineStateOnTheWire } from '#contract/venue/machine.ts'
 import { copyTroubles } from '../platform/metrics/metrics.ts'
 import { openSelling, type Selling } from '../testing/copied-house.ts'
 import { tell } from '../testing/tell.ts'
-import { password } from '../testing/venue.ts'
+import { confirmAs, password } from '../testing/venue.ts'
 import { openVenueWithCopies, type VenueWithCopies } from '../testing/venue-with-copies.ts'
 
 const logged: string[] = []
@@ -74,6 +74,7 @@ describe('the rescue key', () => {
 
   test('is told to the first of two administrators who make it at once, and to the other never', async () => {
     const other = await house.venue.addPerson({ role: 'admin' })
+    for (const one of [house.admin, other]) await confirmAs(one)
     const made = await Promise.all(
       [house.admin, other].map((one) =>
         one.post<Refused & { key: string; publicKey: string }>('/copies/key', { replaces: null }),
@@ -86,6 +87,20 @@ describe('the rescue key', () => {
     publicKey = told?.body.publicKey as string
     expect((await post('/copies/key', { replaces: null })).body.code).toBe('rescue-key-shown')
     expect((await house.read()).key).toMatchObject({ state: 'unread', publicKey })
+  })
+
+  test('is not told where somebody on the network could read it along, and stays the one that it was', async () => {
+    const answer = await fetch(`${house.venue.urls[0]}/api/v1/copies/key`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: house.admin.cookie,
+        'x-forwarded-for': '192.168.1.20',
+      },
+      body: JSON.stringify({ replaces: publicKey }),
+    })
+    expect([answer.status, ((await answer.json()) as Refused).code]).toEqual([403, 'rescue-key-in-clear'])
+    expect((await house.read()).key.publicKey).toBe(publicKey)
   })
 
   test('is read back by its last two groups, and by no others', async () => {
@@ -413,6 +428,7 @@ describe('administrators', () => {
 
   test('rename a place and take it off the list: nothing is kept for it any more, and what lies there stays', async () => {
     const { id, folder } = placeOf(await house.read())
+    await confirmAs(house.admin)
     expect((await post(`/copies/places/${id}`, { name: ' Clé bleue ' })).status).toBe(200)
     expect(placeOf(await house.read(), 'Clé bleue').id).toBe(id)
     for (const status of [200, 404]) expect((await post(`/copies/places/${id}/removal`)).status).toBe(status)

@@ -1,11 +1,14 @@
+import { Refusal } from '#rules/plain/refusal.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
+import type { Visit } from '../platform/call-pipeline.ts'
 import { ourCopies } from './our-copies.ts'
 
 /** The journal is written first: no key is in use that it does not tell of. The key itself stands in this answer alone. */
 const makeRescueKey = answer.makeRescueKey.handler(async ({ context, input: { replaces } }) => {
   const { house } = context
   const copies = ourCopies(house)
+  mustBePrivate(context.visit)
   await administering(context, (_, note) =>
     note({
       kind: 'copies-changed',
@@ -21,10 +24,16 @@ const makeRescueKey = answer.makeRescueKey.handler(async ({ context, input: { re
 const confirmRescueKey = answer.confirmRescueKey.handler(async ({ context, input: { publicKey, typed } }) => {
   const { house } = context
   const copies = ourCopies(house)
+  mustBePrivate(context.visit)
   await administering(context, async () => {})
   const { readBackAt } = await copies.key.readBack(publicKey, typed)
   house.announce(['copies'])
   return { publicKey, readBackAt: (readBackAt as Date).toISOString() }
 })
+
+/** Whoever reads along on the network would open every copy. */
+function mustBePrivate({ isPrivate }: Pick<Visit, 'isPrivate'>): void {
+  if (!isPrivate) throw new Refusal('rescue-key-in-clear')
+}
 
 export const rescueKeyCalls = { makeRescueKey, confirmRescueKey }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ToDo } from '#contract/figures/figures.ts'
 import type { CopiesOnTheWire } from '#contract/venue/copies.ts'
 import { openStall } from '../testing/counter.ts'
-import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
+import { type Caller, confirmAs, openVenue, type Venue } from '../testing/venue.ts'
 
 let venue: Venue
 let admin: Caller
@@ -22,6 +22,7 @@ test('tells what the archiver of that PostgreSQL did last, and how many servers 
 })
 
 test('refuses what concerns copies of ours, and reminds nobody of a place for them', async () => {
+  await confirmAs(admin)
   const refused = await admin.post<{ code: string }>('/copies/key', { replaces: null })
   expect(refused.body.code).toBe('copies-not-ours')
   await openStall(venue, 'A')

@@ -20,6 +20,7 @@ const signedIn = (token: string, expiresAt = new Date('2026-11-21T12:00:00Z')): 
   token,
   member,
   endedBecause: null,
+  confirmedAt: null,
   deviceId: null,
   expiresAt,
 })

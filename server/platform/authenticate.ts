@@ -14,6 +14,8 @@ export type SignedIn = {
   readonly endedBecause: RefusalCode | null
   /** The device of the venue where the sign-in was made; null elsewhere. */
   readonly deviceId: string | null
+  /** When the person typed the password again in it. */
+  readonly confirmedAt: Date | null
   /** Undefined when the person's account no longer exists. */
   readonly member: StaffMember | undefined
 }

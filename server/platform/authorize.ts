@@ -1,5 +1,6 @@
 /** Whether a person who is signed in may go on, judged afresh at every request: §6 of the specification. */
 import type { Policy } from '#contract/plain/call.ts'
+import { confirmedUntil } from '#rules/people/confirmation.ts'
 import { can, isShutOut, type StaffMember } from '#rules/people/staff.ts'
 import { presenceOf } from '#rules/people/working-hours.ts'
 import { Refusal, type RefusalCode } from '#rules/plain/refusal.ts'
@@ -10,15 +11,17 @@ type Asked = {
   readonly now: Date
   /** The call is part of closing one's own till, which is allowed for a quarter of an hour after working hours. */
   readonly mayFollowHours?: boolean
+  /** The person must have typed the password again a moment ago. */
+  readonly isConfirmed?: boolean
 }
 
 /**
  * Refuses in this order: not signed in, sign-in ended for a reason, account gone, disabled, outside working hours, call not
- * allowed for the role.
+ * allowed for the role, call to be confirmed by the password.
  */
 export function authorize(
   who: SignedIn | undefined,
-  { policy, now, mayFollowHours = false }: Asked,
+  { policy, now, mayFollowHours = false, isConfirmed = false }: Asked,
 ): StaffMember {
   if (!who) throw new Refusal('not-signed-in')
   if (who.endedBecause) throw whyEnded(who.endedBecause, who.member)
@@ -29,6 +32,7 @@ export function authorize(
   if (presence !== 'welcome' && !(mayFollowHours && presence === 'may close a till'))
     throw new Refusal('outside-hours-since', { ...member.workingHours })
   if (policy !== 'anyone signed in' && !can(member.role, policy)) throw new Refusal('not-allowed')
+  if (isConfirmed && !confirmedUntil(who.confirmedAt, now)) throw new Refusal('confirm-yourself')
   return member
 }
 

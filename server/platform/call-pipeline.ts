@@ -20,6 +20,8 @@ export type Visit = {
   readonly source: string
   readonly device: string
   readonly isHttps: boolean
+  /** Nobody on a network reads the answer: it goes by https, or stays on this machine. */
+  readonly isPrivate: boolean
 }
 
 /** The parts of the server that the check of callers needs. */
@@ -57,7 +59,9 @@ export const callPipeline = <House extends CallServices>(): CallPipeline<House> 
     })
 
 type Door = { readonly house: CallServices; readonly visit: Visit }
-type Wanted = { readonly policy: Exclude<Policy, 'anyone'>; readonly mayFollowHours?: boolean }
+type Wanted = Pick<CallMeta, 'mayFollowHours' | 'isConfirmed'> & {
+  readonly policy: Exclude<Policy, 'anyone'>
+}
 
 /** Admits the caller or throws a refusal; a sign-in that is over is ended for good. */
 export async function authorizeCall({ house, visit }: Door, wanted: Wanted): Promise<Inside> {

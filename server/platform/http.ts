@@ -19,6 +19,7 @@ import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import { metricsAnswerer, metricsPath } from './metrics/answer-metrics.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { isOfThisMachine } from './of-this-machine.ts'
 import { identityPath, type OidcRoutes } from './oidc-routes.ts'
 import { mustBeYoungEnough, tellAge } from './page-age.ts'
 import type { Pages } from './pages.ts'
@@ -190,7 +191,12 @@ const refuserWith = (log: Log, metrics: Metrics) => (response: ServerResponse, e
 }
 
 const visitReader =
-  ({ authenticate, sourceOf, isHttps: judge }: Pick<Parts, 'authenticate' | 'sourceOf' | 'isHttps'>) =>
+  ({
+    authenticate,
+    sourceOf,
+    isHttps: judge,
+    isFromProxy,
+  }: Pick<Parts, 'authenticate' | 'sourceOf' | 'isHttps' | 'isFromProxy'>) =>
   (request: IncomingMessage, response: ServerResponse): Visit => {
     // Read at once: a closed socket no longer knows its address, which the journal needs.
     const [source, device, isHttps] = [sourceOf(request), deviceOf(request), judge(request)]
@@ -209,5 +215,6 @@ const visitReader =
       source,
       device,
       isHttps,
+      isPrivate: isHttps || isOfThisMachine(request, isFromProxy),
     }
   }

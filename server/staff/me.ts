@@ -1,4 +1,5 @@
 import type { Me } from '#contract/people/staff.ts'
+import { confirmedUntil } from '#rules/people/confirmation.ts'
 import { deviceNewsSince } from '#rules/people/device.ts'
 import type { StaffMember } from '#rules/people/staff.ts'
 import { closingTime, presenceOf } from '#rules/people/working-hours.ts'
@@ -23,13 +24,19 @@ type Seen = {
   readonly token?: string
   /** The venue's device on which the person is signed in. */
   readonly deviceId?: string | null | undefined
+  /** When the person typed the password again. */
+  readonly confirmedAt?: Date | null
 }
 
 const newsOfDevices = async (tx: Tx, id: string, now: Date) =>
   (await deviceNewsOf(tx, id, deviceNewsSince(now))).map((news) => ({ ...news, at: news.at.toISOString() }))
 
 /** After their working hours a person stays signed in only to close a till: without an open till this throws. */
-export async function meOf(tx: Tx, member: StaffMember, { now, token, deviceId }: Seen): Promise<Me> {
+export async function meOf(
+  tx: Tx,
+  member: StaffMember,
+  { now, token, deviceId, confirmedAt = null }: Seen,
+): Promise<Me> {
   const { id, name, email, role, permanentScreen, standId, workingHours } = member
   const isClosing = workingHours !== null && presenceOf(member, now) !== 'welcome'
   if (isClosing && !(await hasOpenTill(tx, id))) throw new Refusal('outside-hours-since', { ...workingHours })
@@ -47,6 +54,7 @@ export async function meOf(tx: Tx, member: StaffMember, { now, token, deviceId }
     workingHours,
     hasPin,
     hasSecondFactor: (await findSecondFactor(tx, id))?.isConfirmed ?? false,
+    confirmedUntil: confirmedUntil(confirmedAt, now)?.toISOString() ?? null,
     mustChoosePin: !hasPin && (await mustChoosePin(tx, id, { token, now })),
     deviceNews: deviceNews ?? null,
     earlierDeviceNews,
@@ -72,6 +80,7 @@ export const readMe = answer.readMe.handler(async ({ context: { house, visit } }
       now: house.clock(),
       token: who.token,
       deviceId: who.deviceId,
+      confirmedAt: who.confirmedAt,
     })
   } catch (refusal) {
     if (refusal instanceof Refusal) await house.endSignIn(who.token, refusal.code)

@@ -44,5 +44,6 @@ export const meOnceChanged = (context: Asking, member: StaffMember = memberOf(co
     now: house.clock(),
     token: tokenOf(context),
     deviceId: who?.deviceId,
+    confirmedAt: who?.confirmedAt ?? null,
   })
 }

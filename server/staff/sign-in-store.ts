@@ -121,6 +121,14 @@ export async function holdLiveSignIn(tx: Tx, token: string, now: Date): Promise<
   return rowCount > 0
 }
 
+/** The person of this sign-in has typed the password again. */
+export async function confirmSignIn(tx: Tx, token: string, now: Date): Promise<void> {
+  await tx.sql`
+    update sign_in
+       set confirmed_at = ${now}
+     where token = ${token}`
+}
+
 const ofEnded = selection({
   signedInAt: columnOf(signInTable, 'i', 'createdAt'),
   ...columnsOf(signInTable, 'i', 'expiresAt', 'wrongPins'),
@@ -166,6 +174,7 @@ export async function resumeSignIn(
     update sign_in
        set ended_because = null,
            token = ${freshToken},
+           confirmed_at = null,
            wrong_pins = wrong_pins - 1,
            updated_at = ${now}
      where token = ${token}

@@ -1,4 +1,5 @@
 import { changeRole } from './change-role.ts'
+import { confirmMyself } from './confirm-myself.ts'
 import { createStaff } from './create-staff.ts'
 import { deleteStaff } from './delete-staff.ts'
 import { disableStaff, enableStaff } from './disable-and-enable.ts'
@@ -24,6 +25,7 @@ export const staffCalls = {
   readResume,
   resumeWithPin,
   changeMyPin,
+  confirmMyself,
   beginSecondFactor,
   confirmSecondFactor,
   dropSecondFactor,

@@ -58,7 +58,7 @@ export async function listStaffAtWork(tx: Tx): Promise<StaffMember[]> {
 
 const signedIn = selection({
   ...staffReads,
-  ...columnsOf(signInTable, 'i', 'token', 'expiresAt', 'deviceId', 'endedBecause'),
+  ...columnsOf(signInTable, 'i', 'token', 'expiresAt', 'deviceId', 'endedBecause', 'confirmedAt'),
   isThere: computed(boolean(), fragment`s.id is not null`),
 })
 
@@ -70,8 +70,8 @@ export async function findSignedIn(tx: Tx, tokens: readonly string[]): Promise<S
       left join staff s on s.id = i.staff_id
                        and s.archived_at is null
      where i.token = any(${tokens}::text[])`
-  return rows.map(({ token, expiresAt, endedBecause, deviceId, isThere, ...person }) => ({
-    ...{ token, expiresAt, endedBecause, deviceId },
+  return rows.map(({ token, expiresAt, endedBecause, deviceId, confirmedAt, isThere, ...person }) => ({
+    ...{ token, expiresAt, endedBecause, deviceId, confirmedAt },
     member: isThere ? toStaffMember(person) : undefined,
   }))
 }

@@ -118,12 +118,19 @@ export function hoursFrom(now: Date, { start, end }: { start: number; end: numbe
   return { start: at(start), end: at(end) }
 }
 
-/** The cookie of one more device of this person, in the same state as the first: each request has a sign-in of its own. */
-export async function anotherDevice({ owner }: Venue, person: Caller): Promise<string> {
+/**
+ * The cookie of one more device of this person, in the same state as the first: each request has a sign-in of its own. There the person
+ * typed the password again at `confirmedAt`.
+ */
+export async function anotherDevice(
+  { owner }: Venue,
+  person: Caller,
+  confirmedAt: Date | null = null,
+): Promise<string> {
   const token = randomBytes(16).toString('hex')
   await owner.sql`
-    insert into sign_in (id, staff_id, token, expires_at, created_at, updated_at, ended_because)
-    select gen_random_uuid(), staff_id, ${token}, expires_at, created_at, updated_at, ended_because
+    insert into sign_in (id, staff_id, token, expires_at, created_at, updated_at, ended_because, confirmed_at)
+    select gen_random_uuid(), staff_id, ${token}, expires_at, created_at, updated_at, ended_because, ${confirmedAt}::timestamptz
       from sign_in
      where token = ${tokenOf(person.cookie)}`
   return cookieOf(token)

@@ -15,7 +15,7 @@ import { migrate } from '../platform/migrate.ts'
 import { keepSecrets } from '../platform/secrets.ts'
 import { bundled } from './bundled.ts'
 import { testFolder } from './test-folder.ts'
-import { type Caller, openVenue, type Venue } from './venue.ts'
+import { type Caller, confirmAs, openVenue, type Venue } from './venue.ts'
 
 export type VenueWithCopies = {
   readonly venue: Venue
@@ -87,6 +87,7 @@ export async function openVenueWithCopies({
     read,
     until,
     addPlace: async (at, name = 'Clé rouge') => {
+      await confirmAs(admin)
       if ((await read()).key.state === 'missing') await admin.post('/copies/key', { replaces: null })
       const placeId = randomUUID()
       const { body } = await admin.post('/copies/places', { placeId, name, folder: at })

@@ -224,6 +224,9 @@ export function cookieOf(token: string, signInKey = secrets.signIn): string {
 export const tokenOf = (cookie: string): string =>
   decodeURIComponent(cookie.slice(cookieName.length + 1)).split('.')[0] as string
 
+/** Types the password again, for the acts that ask for it. */
+export const confirmAs = (who: Caller) => who.post('/me/confirmation', { current: password, code: '' })
+
 function callerAt(url: string, { id, cookie }: { id: string; cookie: string }): Caller {
   const ask = async (method: string, path: string, body?: unknown) => {
     const answer = await fetch(`${url}/api/v1${path}`, {

@@ -17,6 +17,7 @@ const withPassword = {
 
 /** Nobody in the matrix has a second factor. */
 export const secondFactor = {
+  confirmMyself: { may: ['admin'], says: withPassword.says },
   beginSecondFactor: { may: ['admin'], says: { none: 'done' } },
   confirmSecondFactor: { may: ['admin'], says: { ...withPassword.says, own: 'second-factor-not-begun' } },
   dropSecondFactor: { may: ['admin'], says: withPassword.says },

@@ -91,6 +91,7 @@ export const signInTable = table('sign_in', {
   deviceRemovedAt: orNull(instant()),
   wrongPins: integer(),
   deviceId: orNull(uuid()),
+  confirmedAt: orNull(instant()),
 })
 
 export const signInThrottleTable = table(

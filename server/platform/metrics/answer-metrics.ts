@@ -1,7 +1,7 @@
 /** Who may read the metrics: a program on this machine, or one that knows the token. Everybody else is told that there is nothing. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { BlockList, isIPv6 } from 'node:net'
+import { isOfThisMachine } from '../of-this-machine.ts'
 import type { IsFromProxy } from '../source-of.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -36,34 +36,3 @@ function tokenJudge(token: string | undefined) {
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
-
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8)
-loopback.addAddress('::1', 'ipv6')
-
-/** Headers with which a proxy tells that somebody else asks. */
-const forwarded = [
-  'forwarded',
-  'via',
-  'x-real-ip',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-]
-
-/**
- * Asked from this machine for itself: not by a proxy that stands here too, and not by a page whose own name was made to lead
- * to this machine, which is told by the host it asks for.
- */
-function isOfThisMachine(request: IncomingMessage, isFromProxy: IsFromProxy): boolean {
-  const { headers, socket } = request
-  return (
-    isLoopback(socket.remoteAddress ?? '') &&
-    !isFromProxy(request) &&
-    forwarded.every((name) => headers[name] === undefined) &&
-    /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(headers.host ?? '')
-  )
-}
-
-const isLoopback = (address: string) =>
-  address !== '' && loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')

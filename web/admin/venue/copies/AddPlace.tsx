@@ -8,6 +8,7 @@ import { refusals } from '#rules/plain/refusal.ts'
 import { ask } from '../../../app/calls/ask.ts'
 import { QueryState } from '../../../app/calls/QueryState.tsx'
 import { queries } from '../../../app/calls/queries.ts'
+import { useConfirmed } from '../../../app/confirm/use-confirmed.tsx'
 import { kindWords } from '../../../app/copies/place-words.ts'
 import { ActButton } from '../../../app/form/ActButton.tsx'
 import { ActForm } from '../../../app/form/ActForm.tsx'
@@ -72,6 +73,7 @@ type VolumesProps = {
 
 function Volumes({ volumes, taken, onAdded }: VolumesProps) {
   const adding = useAdding(onAdded)
+  const confirmed = useConfirmed()
   const offered = volumes.filter(({ folder }) => taken.every((place) => place.folder !== folder))
   if (offered.length === 0)
     return <p role="status">Branchez une clé USB ou un disque&nbsp;: il apparaît ici.</p>
@@ -90,11 +92,13 @@ function Volumes({ volumes, taken, onAdded }: VolumesProps) {
               act={adding}
               aria-label={`Choisir ${volume.name}`}
               onClick={() =>
-                adding.run({
-                  placeId: newOperationId(),
-                  name: nameBeside(volume.name.slice(0, longestPlaceName), taken),
-                  folder: volume.folder,
-                })
+                confirmed.before(() =>
+                  adding.run({
+                    placeId: newOperationId(),
+                    name: nameBeside(volume.name.slice(0, longestPlaceName), taken),
+                    folder: volume.folder,
+                  }),
+                )
               }
             >
               Choisir
@@ -103,6 +107,7 @@ function Volumes({ volumes, taken, onAdded }: VolumesProps) {
         ))}
       </ul>
       {adding.state === 'refused' ? <ActRefused refusal={adding.refusal} /> : null}
+      {confirmed.dialog}
     </>
   )
 }
@@ -122,6 +127,7 @@ const useAdding = (onAdded: (() => void) | undefined) =>
 /** A folder of its own choosing: a mounted share, or a disk that was not recognised. */
 function FolderForm({ taken, onAdded }: Pick<VolumesProps, 'taken' | 'onAdded'>) {
   const adding = useAdding(onAdded)
+  const confirmed = useConfirmed()
   const draft = useDraft({
     notKept: 'a path is typed in a moment',
     initial: { folder: '' },
@@ -131,25 +137,30 @@ function FolderForm({ taken, onAdded }: Pick<VolumesProps, 'taken' | 'onAdded'>)
   })
   const folder = draft.values.folder.trim()
   return (
-    <ActForm
-      act={adding}
-      draft={draft}
-      label="Choisir ce dossier"
-      isReady={folder !== ''}
-      onConfirm={() =>
-        adding.run({ placeId: newOperationId(), name: nameBeside(nameOf(folder), taken), folder })
-      }
-    >
-      <TextInput
-        label="Dossier"
-        description="Le chemin entier, par exemple /media/copies"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={longestPlaceFolder}
-        size="md"
-        {...draft.text('folder')}
-      />
-    </ActForm>
+    <>
+      <ActForm
+        act={adding}
+        draft={draft}
+        label="Choisir ce dossier"
+        isReady={folder !== ''}
+        onConfirm={() =>
+          confirmed.before(() =>
+            adding.run({ placeId: newOperationId(), name: nameBeside(nameOf(folder), taken), folder }),
+          )
+        }
+      >
+        <TextInput
+          label="Dossier"
+          description="Le chemin entier, par exemple /media/copies"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={longestPlaceFolder}
+          size="md"
+          {...draft.text('folder')}
+        />
+      </ActForm>
+      {confirmed.dialog}
+    </>
   )
 }
 

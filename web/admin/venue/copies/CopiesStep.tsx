@@ -8,6 +8,7 @@ import { copyTile } from '#rules/copies/copy-tile.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { now as serverNow } from '../../../app/calls/clock.ts'
 import { QueryState } from '../../../app/calls/QueryState.tsx'
+import { useConfirmed } from '../../../app/confirm/use-confirmed.tsx'
 import { readingCopies, readingCopiesSeldom } from '../../../app/copies/reading-copies.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { Standing } from '../standing.ts'
@@ -80,27 +81,37 @@ function OurCopies({ copies }: { readonly copies: CopiesOnTheWire }) {
 }
 
 /** The browser writes it to its disk while it comes: an evening of a large event is larger than the memory of a page. */
-const Archive = () => (
-  <section className={classes.key} aria-label="Archive">
-    <h3>Archive</h3>
-    <p>Toute la maison, lisible sans FarhaPass&nbsp;: à garder, ou à remettre à qui tient vos comptes.</p>
-    <div className={classes.acts}>
-      <Button
-        component="a"
-        href="/api/v1/archive"
-        download
-        variant="default"
-        size="touch"
-        leftSection={<IconDownload size={20} aria-hidden="true" />}
-      >
-        Télécharger l'archive
-      </Button>
-      <a className="fp-link" href="/verifier.html" target="_blank" rel="noopener">
-        Vérifier une archive
-      </a>
-    </div>
-  </section>
-)
+function Archive() {
+  const confirmed = useConfirmed()
+  return (
+    <section className={classes.key} aria-label="Archive">
+      <h3>Archive</h3>
+      <p>Toute la maison, lisible sans FarhaPass&nbsp;: à garder, ou à remettre à qui tient vos comptes.</p>
+      <div className={classes.acts}>
+        <Button
+          variant="default"
+          size="touch"
+          leftSection={<IconDownload size={20} aria-hidden="true" />}
+          onClick={() => confirmed.before(takeArchive)}
+        >
+          Télécharger l'archive
+        </Button>
+        <a className="fp-link" href="/verifier.html" target="_blank" rel="noopener">
+          Vérifier une archive
+        </a>
+      </div>
+      {confirmed.dialog}
+    </section>
+  )
+}
+
+/** A link of its own, so that the page stays where the server refuses. */
+function takeArchive(): void {
+  const link = document.createElement('a')
+  link.href = '/api/v1/archive'
+  link.download = ''
+  link.click()
+}
 
 const Help = () => (
   <p>

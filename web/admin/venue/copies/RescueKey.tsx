@@ -3,8 +3,10 @@ import { IconCircleCheck, IconPrinter, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CopiesOnTheWire } from '#contract/venue/copies.ts'
 import { formatDayAndTime } from '#rules/plain/french.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { ask } from '../../../app/calls/ask.ts'
 import { useNow } from '../../../app/calls/clock.ts'
+import { useConfirmed } from '../../../app/confirm/use-confirmed.tsx'
 import { ActForm } from '../../../app/form/ActForm.tsx'
 import { useAct } from '../../../app/form/use-act.ts'
 import { useDraft } from '../../../app/form/use-draft.ts'
@@ -24,11 +26,17 @@ type Props = { readonly copies: Pick<CopiesOnTheWire, 'key'> }
 export function RescueKey({ copies: { key } }: Props) {
   const paper = useKeyPaper(key)
   const [asksAnew, setAsksAnew] = useState(false)
+  const confirmed = useConfirmed()
+  const printNew = () => confirmed.before(paper.printNew)
   useWorkInHand(() => key.state === 'unread')
   return (
     <section className={classes.key} aria-label="Clé de secours">
       <h3>Clé de secours</h3>
-      {key.state === 'missing' ? (
+      {!isSecureContext && key.state !== 'ready' ? (
+        <p className={classes.trouble} data-tone="warn">
+          {refusals['rescue-key-in-clear']}
+        </p>
+      ) : key.state === 'missing' ? (
         <>
           <p className={classes.trouble} data-tone="warn">
             Sans elle, personne ne peut ouvrir une copie. Elle s'imprime une seule fois.
@@ -38,7 +46,7 @@ export function RescueKey({ copies: { key } }: Props) {
             size="touch"
             loading={paper.isBusy}
             leftSection={<IconPrinter size={20} aria-hidden="true" />}
-            onClick={paper.printNew}
+            onClick={printNew}
           >
             Imprimer la clé de secours
           </Button>
@@ -48,6 +56,7 @@ export function RescueKey({ copies: { key } }: Props) {
       ) : (
         <Ready copiesKey={key} onAnew={() => setAsksAnew(true)} />
       )}
+      {confirmed.dialog}
       {paper.refusal ? <PrintingFailed refusal={paper.refusal} /> : null}
       <ConfirmDialog
         isOpen={asksAnew}
@@ -55,7 +64,7 @@ export function RescueKey({ copies: { key } }: Props) {
         confirmLabel="Imprimer la nouvelle clé"
         onConfirm={() => {
           setAsksAnew(false)
-          paper.printNew()
+          printNew()
         }}
         onClose={() => setAsksAnew(false)}
       >
@@ -85,9 +94,11 @@ function Ready({ copiesKey: { madeAt, needsOlderKey }, onAnew }: KeyProps) {
       {needsOlderKey ? (
         <p>Les copies plus anciennes s'ouvrent avec l'ancien papier&nbsp;: gardez-le.</p>
       ) : null}
-      <Button className={classes.alone} variant="default" size="touch" onClick={onAnew}>
-        Refaire la clé
-      </Button>
+      {isSecureContext ? (
+        <Button className={classes.alone} variant="default" size="touch" onClick={onAnew}>
+          Refaire la clé
+        </Button>
+      ) : null}
     </>
   )
 }
