@@ -1,4 +1,5 @@
 /** Copies of this house, where its database is one that we run. */
+import { rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { House } from './books/answer.ts'
@@ -26,6 +27,9 @@ export function copiesOf(
   { live, archive, ...around }: Around,
 ): KeptCopies | undefined {
   if (!copier) return undefined
+  const file = join(copier.dataDir, 'archive-for-a-place.tar')
+  // What a server left that was killed: nobody has sealed it.
+  for (const remains of [file, `${file}.part`]) rmSync(remains, { force: true })
   return keepCopies({
     ...around,
     live,
@@ -34,9 +38,9 @@ export function copiesOf(
     dataDir: copier.dataDir,
     onError: (err) => log.warn({ err }, 'trouble with the copies'),
     fixedTurnHour: turnHour ?? null,
-    makeArchive: async () => {
-      const file = join(copier.dataDir, 'archive-for-a-place.tar')
-      return { file, name: `${await archive(file)}.age`, discard: () => rm(file, { force: true }) }
-    },
+    makeArchive: async () => ({
+      ...{ file, name: `${await archive(file)}.age` },
+      discard: () => rm(file, { force: true }),
+    }),
   })
 }

@@ -6,7 +6,7 @@ import {
   placeKinds,
   placeTroubles,
 } from '#rules/copies/copy-place.ts'
-import { drillOutcomes } from '#rules/copies/copy-schedule.ts'
+import { proofOutcomes } from '#rules/copies/copy-schedule.ts'
 import { keyStates } from '#rules/copies/copy-tile.ts'
 import { call } from '../plain/call.ts'
 import { id, instant, text } from '../plain/wire.ts'
@@ -57,9 +57,14 @@ const place = z.object({
   bases: z.int().describe('whole copies that are on it'),
   provenAt: instant.nullable().describe('when a restore from it was proven last'),
   lastProof: z
-    .object({ at: instant, outcome: z.enum(drillOutcomes) })
+    .object({
+      at: instant,
+      outcome: z.enum(proofOutcomes),
+      since: instant.describe('the first attempt in a row that was not proven; `at` of one that was'),
+      why: z.string().describe('French: what was found; empty where it was proven'),
+    })
     .nullable()
-    .describe('the last attempt, whatever became of it'),
+    .describe('the last attempt that came to its end'),
   holes: z
     .array(z.object({ from: instant, until: instant }))
     .describe('times of which it holds no copy, newest first'),

@@ -61,8 +61,12 @@ const firstPauseMs = 5_000
 export const pauseAfterFailures = (failures: number): number =>
   failures === 0 ? 0 : Math.min(firstPauseMs * 2 ** (failures - 1), 30 * minute)
 
-/** `stopped`: a till was opened meanwhile. `no-room`: the disk of the data has none for a copy beside the house. */
-export const drillOutcomes = ['proven', 'failed', 'stopped', 'no-room'] as const
+/** `no-room`: the disk of the data has none for a copy beside the house. */
+export const proofOutcomes = ['proven', 'failed', 'no-room'] as const
+export type ProofOutcome = (typeof proofOutcomes)[number]
+
+/** `stopped`: a till was opened meanwhile, so that nothing was learnt. */
+export const drillOutcomes = [...proofOutcomes, 'stopped'] as const
 export type DrillOutcome = (typeof drillOutcomes)[number]
 
 /** A proof is due again half a day before a week has passed: the hour at which tills close differs from night to night. */

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { plainSpaces } from '../testing/plain-spaces.ts'
+import { placeDoings, placeTroubles } from './copy-place.ts'
+import { proofOutcomes } from './copy-schedule.ts'
 import {
   copiesToTreat,
   copyTile,
-  freshWords,
   letGoWords,
   provenWords,
   type TiledCopies,
   type TiledPlace,
 } from './copy-tile.ts'
+import { freshWords } from './copy-times.ts'
 
 /** 23:00 on the clock of the venue. */
 const now = new Date('2026-11-27T23:00:00Z')
@@ -16,6 +18,8 @@ const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
+
+const since = ago(108 * minute)
 
 const stick: TiledPlace = {
   ...{
@@ -27,10 +31,12 @@ const stick: TiledPlace = {
     trouble: null,
   },
   ...{ behindMs: 2_100, doing: null, firstBaseAt: ago(30 * day), provenAt: ago(3 * day) },
+  lastProof: { outcome: 'proven', since: ago(3 * day) },
   lastBase: { endedAt: ago(18 * hour) },
 }
 const good = {
   isOurs: true,
+  theirs: null,
   silentSince: null,
   key: { state: 'ready' },
   places: [stick],
@@ -42,7 +48,6 @@ const tile = (said: Partial<Copies>, at = now) => {
   return `${tone}: ${plainSpaces(words)}`
 }
 const withPlace = (said: Partial<TiledPlace>) => tile({ places: [{ ...stick, ...said }] })
-const since = ago(108 * minute)
 
 describe('the tile of the dashboard', () => {
   test('is green while copies are up to date', () => {
@@ -51,7 +56,10 @@ describe('the tile of the dashboard', () => {
   })
 
   test('says so where the organiser runs PostgreSQL', () => {
-    expect(tile({ isOurs: false, places: [] })).toBe('green: Copies de la base : par votre PostgreSQL')
+    const theirs = (archiveFailedAt: string | null) =>
+      tile({ isOurs: false, places: [], theirs: { archiveFailedAt } })
+    expect(theirs(null)).toBe('green: Copies de la base : par votre PostgreSQL')
+    expect(theirs(since)).toBe("amber: Votre PostgreSQL n'archive plus son journal depuis 21:12")
   })
 
   test('is amber without a second disk, on the disk of the data, and after eight days without a proof', () => {
@@ -119,12 +127,42 @@ describe('the tile of the dashboard', () => {
   })
 
   test('is amber while a place is behind or slow, and when no whole copy was made for more than a day', () => {
-    expect(withPlace({ behindMs: 130_000 })).toBe('amber: Copies en retard de 2 min')
+    expect(withPlace({ behindMs: 30_000 })).toBe('amber: Copies en retard de 30 s')
+    expect(withPlace({ behindMs: 130_000, doing: 'catching-up' })).toBe('amber: Copies en retard de 2 min')
     expect(withPlace({ behindMs: 25_000, trouble: { kind: 'slow', since } })).toBe(
       'amber: Copies en retard de 25 s : emplacement trop lent',
     )
-    expect(withPlace({ lastBase: { endedAt: ago(28 * hour) } })).toBe(
-      'amber: Dernière copie complète il y a 28 h 00',
+    expect(withPlace({ lastBase: { endedAt: ago(26.5 * hour) } })).toBe(
+      'amber: Dernière copie complète il y a 26 h 30',
+    )
+  })
+
+  test('is amber while nothing is known of a place, and red once nothing has come from the database for a minute', () => {
+    expect(withPlace({ behindMs: null })).toBe("amber: Copies en attente de l'emplacement")
+    expect(withPlace({ behindMs: 108 * minute })).toBe(
+      'red: Copies arrêtées depuis 21:12 : elles reprennent dès que possible',
+    )
+  })
+
+  test('is amber until a restore from a new place was proven, for eight days', () => {
+    const fresh = { provenAt: null, lastProof: null, firstBaseAt: ago(5 * hour) }
+    expect(withPlace(fresh)).toBe('amber: Reprise pas encore éprouvée')
+    expect(withPlace({ ...fresh, firstBaseAt: ago(8 * day) })).toBe(
+      'amber: Reprise jamais prouvée depuis 8 jours',
+    )
+    expect(tile({ places: [stick, { ...stick, ...fresh, name: 'Nouvelle' }] })).toBe('green: Copies : à jour')
+  })
+
+  test('keeps saying that the last proof failed or had no room, with since when and why', () => {
+    expect(withPlace({ lastProof: { outcome: 'failed', since } })).toBe(
+      "red: Reprise non prouvée depuis 21:12 : l'épreuve a échoué",
+    )
+    expect(withPlace({ lastProof: { outcome: 'no-room', since } })).toBe(
+      'amber: Reprise pas éprouvée depuis 21:12 : disque des données trop plein',
+    )
+    const failed = { ...stick, name: 'Disque', lastProof: { outcome: 'failed', since } } as const
+    expect(tile({ places: [stick, failed] })).toBe(
+      "red: Reprise non prouvée sur « Disque » depuis 21:12 : l'épreuve a échoué",
     )
   })
 
@@ -141,6 +179,12 @@ describe('what waits for the organiser', () => {
     expect(plainSpaces(toTreat({ places: [], isToChoose: true })?.words ?? '')).toBe(
       'Pas de second disque : choisissez où copier',
     )
+  })
+
+  test('tells of a proof that failed or had no room', () => {
+    const told = (outcome: 'failed' | 'no-room') =>
+      toTreat({ places: [{ ...stick, lastProof: { outcome, since } }] })?.tone
+    expect([told('failed'), told('no-room')]).toEqual(['red', 'amber'])
   })
 
   test('tells nothing of what is amber, and nothing of copies that are not ours', () => {
@@ -165,7 +209,7 @@ describe('the words of a place', () => {
     expect(words(ago(5 * hour))).toBe('Dernière reprise prouvée : il y a 5 heures')
     expect(words(ago(2 * minute))).toBe('Dernière reprise prouvée : il y a 2 minutes')
     expect(words(ago(-hour))).toBe("Dernière reprise prouvée : à l'instant")
-    expect(words(null)).toBe('Reprise jamais prouvée')
+    expect(words(null)).toBe('Reprise pas encore éprouvée')
   })
 
   test('tell whoever takes a place away how long it may be gone', () => {
@@ -178,3 +222,56 @@ describe('the words of a place', () => {
     expect(plainSpaces(letGoWords('disk', null))).toContain('la suite attend plus de deux jours')
   })
 })
+
+describe('green', () => {
+  const places: readonly TiledPlace[] = eachOf({
+    letGoAt: [null, since],
+    trouble: [null, ...placeTroubles.map((kind) => ({ kind, since }))],
+    behindMs: [null, 2_000, 10_001, 3_600_000],
+    doing: [null, ...placeDoings],
+    lastBase: [null, { endedAt: ago(26 * hour) }, { endedAt: ago(26 * hour + 1) }],
+    provenAt: [null, ago(3 * day), ago(8 * day), ago(9 * day)],
+    lastProof: [null, ...proofOutcomes.map((outcome) => ({ outcome, since }))],
+    isSameDisk: [false, true],
+  })
+
+  const isSafe = ({ letGoAt, trouble, behindMs, lastBase, provenAt, lastProof, isSameDisk }: TiledPlace) =>
+    letGoAt === null &&
+    trouble === null &&
+    behindMs === 2_000 &&
+    lastBase?.endedAt === ago(26 * hour) &&
+    provenAt === ago(3 * day) &&
+    (lastProof === null || lastProof.outcome === 'proven') &&
+    !isSameDisk
+
+  test('is said of a place that is followed, whole of the day and proven this week, and of no other', () => {
+    const wrong = places.filter(
+      (place) => (copyTile({ ...good, places: [place] }, now).tone === 'green') !== isSafe(place),
+    )
+    expect(wrong).toEqual([])
+    expect(places.length).toBe(2 * (placeTroubles.length + 1) * 4 * (placeDoings.length + 1) * 3 * 4 * 4 * 2)
+    expect(places.filter(isSafe).length).toBeGreaterThan(0)
+  })
+
+  test('is said of two places only where it is said of each, but for a proof, which one of them may give', () => {
+    for (const place of places.filter(({ lastProof, isSameDisk }) => lastProof === null && !isSameDisk)) {
+      const { tone } = copyTile({ ...good, places: [stick, place] }, now)
+      expect(tone === 'green').toBe(isSafe({ ...place, provenAt: ago(3 * day) }))
+    }
+  })
+
+  test('is never said while the process that copies is silent, or the key is not ready', () => {
+    for (const state of ['missing', 'unread'] as const) expect(tile({ key: { state } })).not.toMatch(/^green/)
+    expect(tile({ silentSince: since })).not.toMatch(/^green/)
+  })
+})
+
+/** A place for every way to take one of each. */
+function eachOf(
+  choices: { readonly [Field in keyof TiledPlace]?: readonly TiledPlace[Field][] },
+): TiledPlace[] {
+  return Object.entries(choices).reduce<TiledPlace[]>(
+    (made, [field, values]) => made.flatMap((place) => values.map((value) => ({ ...place, [field]: value }))),
+    [stick],
+  )
+}

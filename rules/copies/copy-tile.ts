@@ -1,24 +1,28 @@
 /** The one sentence about copies that an organiser reads, on the dashboard and in «À traiter». */
-import { counted, formatDateOfYear, formatDays, formatDuration, formatTime } from '../plain/french.ts'
-import { type PlaceDoing, type PlaceKind, type PlaceTrouble, troubleWords } from './copy-place.ts'
+import { formatDays } from '../plain/french.ts'
+import type { PlaceKind } from './copy-place.ts'
+import type { ProofOutcome } from './copy-schedule.ts'
+import { agoWords, day, hour, type Instant, minute, sinceWords } from './copy-times.ts'
+import {
+  behindWords,
+  byItself,
+  type JudgedPlace,
+  oldWords,
+  type PlaceState,
+  placeState,
+} from './place-state.ts'
 
-/** Instants are written as in the answer of the server: a screen asks this rule with the answer itself. */
-type Instant = string
-
-export type TiledPlace = {
+export type TiledPlace = JudgedPlace & {
   readonly name: string
-  readonly kind: PlaceKind
   readonly isSameDisk: boolean
   readonly addedAt: Instant
-  /** Since when a person may unplug it, or has; null while copies go there. */
-  readonly letGoAt: Instant | null
-  readonly trouble: { readonly kind: PlaceTrouble; readonly since: Instant } | null
-  readonly behindMs: number | null
-  readonly doing: PlaceDoing | null
   readonly firstBaseAt: Instant | null
-  readonly lastBase: { readonly endedAt: Instant } | null
   readonly provenAt: Instant | null
+  readonly lastProof: ToldProof | null
 }
+
+/** The last attempt that came to its end, and since when attempts end like this. */
+export type ToldProof = { readonly outcome: ProofOutcome; readonly since: Instant }
 
 export const keyStates = ['missing', 'unread', 'ready'] as const
 /** `unread`: printed, but nobody has read it back. */
@@ -28,6 +32,8 @@ export type KeyState = (typeof keyStates)[number]
 export type TiledCopies = {
   /** False where the database is a PostgreSQL of the organiser's own. */
   readonly isOurs: boolean
+  /** What that PostgreSQL says of its own copies, where it may be asked. */
+  readonly theirs: { readonly archiveFailedAt: Instant | null } | null
   /** Since when the process that copies says nothing; null while it does. */
   readonly silentSince: Instant | null
   readonly key: { readonly state: KeyState }
@@ -37,20 +43,25 @@ export type TiledCopies = {
 export type TileTone = 'green' | 'amber' | 'red'
 export type CopyTile = { readonly tone: TileTone; readonly words: string }
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-
 /** A restore proven this many days ago is amber, one day later red. */
 export const daysOfProof = 8
-/** Bases are at most 26 hours apart. */
-export const longestBetweenBasesMs = 26 * hour
-/** More than this behind is not up to date. */
-export const mostBehindMs = 10_000
 
+/**
+ * Green says that the house would come back: every place is followed within ten seconds, its last whole copy is of the day, and a restore
+ * was proven this week. Whatever is not known is not green.
+ */
 export function copyTile(copies: TiledCopies, now: Date): CopyTile {
-  if (!copies.isOurs) return { tone: 'green', words: 'Copies de la base\u00A0: par votre PostgreSQL' }
+  if (!copies.isOurs) return theirTile(copies, now)
   return redTile(copies, now) ?? amberTile(copies, now) ?? { tone: 'green', words: 'Copies\u00A0: à jour' }
+}
+
+function theirTile({ theirs }: Pick<TiledCopies, 'theirs'>, now: Date): CopyTile {
+  const failedAt = theirs?.archiveFailedAt ?? null
+  if (failedAt === null) return { tone: 'green', words: 'Copies de la base\u00A0: par votre PostgreSQL' }
+  return {
+    tone: 'amber',
+    words: `Votre PostgreSQL n'archive plus son journal depuis ${sinceWords(failedAt, now)}`,
+  }
 }
 
 /** What of it is said in «À traiter» too: that copies have stopped, and once an evening that there is no place for them. */
@@ -60,40 +71,59 @@ export function copiesToTreat(
 ): (CopyTile & { readonly tone: 'amber' | 'red' }) | null {
   const red = copies.isOurs ? redTile(copies, now) : undefined
   if (red) return { tone: 'red', words: red.words }
+  const unproven = copies.isOurs ? endedProof(copies.places, 'no-room', now) : undefined
+  if (unproven) return { tone: 'amber', words: unproven }
   return copies.isToChoose ? { tone: 'amber', words: `${noSecondDisk}\u00A0: choisissez où copier` } : null
 }
 
 const noSecondDisk = 'Pas de second disque'
 
+type Stated = { readonly place: TiledPlace; readonly state: PlaceState }
+
 function redTile({ silentSince, places }: TiledCopies, now: Date): CopyTile | undefined {
-  const stopped = stoppedPlaces(places, now)[0]
-  const since = silentSince ?? stopped?.since
-  if (places.length > 0 && since !== undefined) {
-    const why = silentSince === null && stopped ? stopped.why : 'elles reprennent dès que possible'
-    const where =
-      stopped && silentSince === null && places.length > 1 ? ` sur «\u00A0${stopped.name}\u00A0»` : ''
-    return { tone: 'red', words: `Copies arrêtées${where} depuis ${sinceWords(since, now)}\u00A0: ${why}` }
-  }
-  const days = daysUnproven(places, now)
-  return days !== undefined && days > daysOfProof
-    ? { tone: 'red', words: `Reprise jamais prouvée depuis ${formatDays(days)}` }
-    : undefined
+  const words =
+    (places.length > 0 ? stoppedWords({ silentSince, places }, now) : undefined) ??
+    endedProof(places, 'failed', now) ??
+    tooLongUnproven(places, now)
+  return words === undefined ? undefined : { tone: 'red', words }
 }
 
-type Stopped = { readonly name: string; readonly since: Instant; readonly why: string }
-
-/** The place that stopped first comes first. A place that a person let go is awaited until the next base is due. */
-function stoppedPlaces(places: readonly TiledPlace[], now: Date): readonly Stopped[] {
-  const stopped = places.flatMap(({ name, kind, letGoAt, trouble }): Stopped[] => {
-    if (letGoAt !== null)
-      return ageOf(letGoAt, now) > longestBetweenBasesMs
-        ? [{ name, since: letGoAt, why: troubleWords('missing', kind) }]
-        : []
-    return trouble === null || trouble.kind === 'slow'
-      ? []
-      : [{ name, since: trouble.since, why: troubleWords(trouble.kind, kind) }]
+/** The place that stopped first comes first. */
+function stoppedWords(
+  { silentSince, places }: Pick<TiledCopies, 'silentSince' | 'places'>,
+  now: Date,
+): string | undefined {
+  if (silentSince !== null) return `Copies arrêtées depuis ${sinceWords(silentSince, now)}\u00A0: ${byItself}`
+  const stopped = places.flatMap((place) => {
+    const state = placeState(place, now)
+    return state.is === 'stopped' ? [{ ...state, name: place.name }] : []
   })
-  return stopped.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since))
+  const [first] = stopped.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since))
+  if (!first) return undefined
+  return `Copies arrêtées${onPlace(first, places)} depuis ${sinceWords(first.since, now)}\u00A0: ${first.why}`
+}
+
+const onPlace = ({ name }: Pick<TiledPlace, 'name'>, places: readonly TiledPlace[]): string =>
+  places.length > 1 ? ` sur «\u00A0${name}\u00A0»` : ''
+
+function endedProof(places: readonly TiledPlace[], outcome: ProofOutcome, now: Date): string | undefined {
+  const place = places.find(({ lastProof }) => lastProof?.outcome === outcome)
+  return place?.lastProof ? proofWords(place.lastProof, now, onPlace(place, places)) : undefined
+}
+
+/** «Reprise non prouvée depuis le 28 nov. à 05:00 : …»; undefined of a restore that was proven. */
+export function proofWords({ outcome, since }: ToldProof, now: Date, where = ''): string | undefined {
+  if (outcome === 'proven') return undefined
+  const why = { failed: "l'épreuve a échoué", 'no-room': 'disque des données trop plein' }
+  const what = { failed: 'Reprise non prouvée', 'no-room': 'Reprise pas éprouvée' }
+  return `${what[outcome]}${where} depuis ${sinceWords(since, now)}\u00A0: ${why[outcome]}`
+}
+
+function tooLongUnproven(places: readonly TiledPlace[], now: Date): string | undefined {
+  const days = daysUnproven(places, now)
+  return days !== undefined && days > daysOfProof
+    ? `Reprise jamais prouvée depuis ${formatDays(days)}`
+    : undefined
 }
 
 function amberTile({ key, places }: TiledCopies, now: Date): CopyTile | undefined {
@@ -109,38 +139,39 @@ const keyWords = (state: KeyState): string | undefined =>
       : undefined
 
 function amberWords(places: readonly TiledPlace[], now: Date): string | undefined {
-  const days = daysUnproven(places, now)
+  const stated = places.map((place): Stated => ({ place, state: placeState(place, now) }))
   return (
-    firstOf(places, (place) => placeWords(place, now)) ??
+    stated.map((one) => waitingWords(one, now)).find((words) => words !== undefined) ??
     (places.every(({ isSameDisk }) => isSameDisk) ? 'Même disque que les données' : undefined) ??
-    (days !== undefined && days >= daysOfProof ? provenTileWords(places, days) : undefined)
+    endedProof(places, 'no-room', now) ??
+    provenTileWords(places, now)
   )
 }
 
-const provenTileWords = (places: readonly TiledPlace[], days: number): string =>
-  places.some(({ provenAt }) => provenAt !== null)
-    ? `Reprise prouvée il y a ${formatDays(days)}`
-    : `Reprise jamais prouvée depuis ${formatDays(days)}`
-
-function placeWords(
-  { name, letGoAt, trouble, behindMs, doing, lastBase }: TiledPlace,
-  now: Date,
-): string | undefined {
-  if (letGoAt !== null) return `«\u00A0${name}\u00A0» retiré depuis ${sinceWords(letGoAt, now)}`
-  if (lastBase === null) return doing === 'base' ? 'Première copie en cours' : 'Première copie en attente'
-  if (trouble?.kind === 'slow' || (behindMs !== null && behindMs > mostBehindMs))
-    return `Copies en retard${behindMs === null ? '' : ` de ${formatDuration(behindMs)}`}${trouble ? '\u00A0: emplacement trop lent' : ''}`
-  return ageOf(lastBase.endedAt, now) > longestBetweenBasesMs + hour
-    ? `Dernière copie complète il y a ${formatDuration(ageOf(lastBase.endedAt, now))}`
-    : undefined
+function waitingWords({ place, state }: Stated, now: Date): string | undefined {
+  switch (state.is) {
+    case 'taken-out':
+      return `«\u00A0${place.name}\u00A0» retiré depuis ${sinceWords(state.since, now)}`
+    case 'first-copy':
+      return state.isUnderWay ? 'Première copie en cours' : 'Première copie en attente'
+    case 'unheard':
+      return "Copies en attente de l'emplacement"
+    case 'behind':
+      return `Copies en retard${behindWords(state)}`
+    case 'old':
+      return oldWords(state.ageMs)
+    default:
+      return undefined
+  }
 }
 
-function firstOf<Of, Found>(all: readonly Of[], find: (one: Of) => Found | undefined): Found | undefined {
-  for (const one of all) {
-    const found = find(one)
-    if (found !== undefined) return found
-  }
-  return undefined
+function provenTileWords(places: readonly TiledPlace[], now: Date): string | undefined {
+  const days = daysUnproven(places, now) ?? 0
+  const isProven = places.some(({ provenAt }) => provenAt !== null)
+  if (isProven) return days >= daysOfProof ? `Reprise prouvée il y a ${formatDays(days)}` : undefined
+  return days >= daysOfProof
+    ? `Reprise jamais prouvée depuis ${formatDays(days)}`
+    : 'Reprise pas encore éprouvée'
 }
 
 /**
@@ -161,21 +192,9 @@ export function daysUnproven(
 
 /** «Dernière reprise prouvée : il y a 3 jours» */
 export function provenWords(at: Instant | null, now: Date): string {
-  if (at === null) return 'Reprise jamais prouvée'
+  if (at === null) return 'Reprise pas encore éprouvée'
   return `Dernière reprise prouvée\u00A0: ${agoWords(at, now)}`
 }
-
-/** «il y a 3 jours», «il y a 5 heures» */
-function agoWords(at: Instant, now: Date): string {
-  const age = Math.max(0, ageOf(at, now))
-  if (age >= day) return `il y a ${formatDays(Math.floor(age / day))}`
-  if (age >= hour) return `il y a ${counted(Math.floor(age / hour), 'heure', 'heures')}`
-  return age >= minute ? `il y a ${counted(Math.floor(age / minute), 'minute', 'minutes')}` : "à l'instant"
-}
-
-/** «à jour il y a 3 s»: rounded up, so that a copy says nothing that it does not hold. */
-export const freshWords = (behindMs: number): string =>
-  `à jour il y a ${formatDuration(Math.max(1, Math.ceil(behindMs / 1_000)) * 1_000)}`
 
 /**
  * What a person reads who takes a place away: how long the house keeps what is to be copied later. Null: nothing is written at the moment.
@@ -189,14 +208,4 @@ function waitsWords(waitsMs: number | null): string {
   if (waitsMs === null || waitsMs >= 2 * day) return 'plus de deux jours'
   if (waitsMs >= hour) return `${Math.floor(waitsMs / hour)}\u00A0h`
   return `${Math.floor(waitsMs / minute)}\u00A0min`
-}
-
-const ageOf = (at: Instant, now: Date): number => now.getTime() - Date.parse(at)
-
-/** «21:12», and with its day once that could be another one. */
-export function sinceWords(since: Instant, now: Date): string {
-  const at = new Date(since)
-  return Math.abs(ageOf(since, now)) < 18 * hour
-    ? formatTime(at)
-    : `le ${formatDateOfYear(at, now)} à ${formatTime(at)}`
 }

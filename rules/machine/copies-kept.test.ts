@@ -9,12 +9,19 @@ const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISO
 
 const stick: TiledPlace = {
   ...{ name: 'Clé rouge', kind: 'stick', isSameDisk: false, addedAt: ago(720), letGoAt: null },
-  ...{ trouble: null, behindMs: 2_100, doing: null, firstBaseAt: ago(720), provenAt: ago(72) },
+  ...{
+    trouble: null,
+    behindMs: 2_100,
+    doing: null,
+    firstBaseAt: ago(720),
+    provenAt: ago(72),
+    lastProof: null,
+  },
   lastBase: { endedAt: ago(18) },
 }
 const disk: TiledPlace = { ...stick, name: 'Disque', kind: 'disk', provenAt: null }
 const good: CopyFacts = {
-  ...{ isOurs: true, isLive: true, silentSince: null },
+  ...{ isOurs: true, isLive: true, theirs: null, silentSince: null },
   ...{ key: { state: 'ready' }, places: [disk, stick] },
 }
 const judge = (said: Partial<CopyFacts>) => {

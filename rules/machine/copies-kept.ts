@@ -11,19 +11,25 @@ export type CopyFacts = TiledCopies & {
 /** What there is to say where the database is a PostgreSQL of the organiser's own. */
 export const copiesOfTheirs: CopyFacts = {
   ...{ isOurs: false, isLive: true, silentSince: null },
-  ...{ key: { state: 'missing' }, places: [] },
+  ...{ key: { state: 'missing' }, places: [], theirs: null },
 }
 
 const untold =
   'Si elles suivent en ce moment, seul le serveur en marche le sait\u00A0: «\u00A0Réglages du lieu\u00A0», «\u00A0État de la machine\u00A0».'
 
 export function judgeCopies(copies: CopyFacts, now: Date): Finding {
-  const { tone, words } = copyTile(copies, now)
+  const { tone, words } = copyTile(copies.isLive ? copies : asFollowed(copies), now)
   const { isOurs, isLive, places } = copies
   if (tone === 'green') return green(isOurs ? keptWords(copies, words, now) : `${words}.`)
   const says = isLive || places.length === 0 ? `${words}.` : `${words}. ${untold}`
   return (tone === 'red' ? red : amber)(says, todoOf(copies))
 }
+
+/** How a place is at this moment is not held against it where nobody can know. */
+const asFollowed = (copies: CopyFacts): CopyFacts => ({
+  ...copies,
+  places: copies.places.map((place) => ({ ...place, behindMs: place.behindMs ?? 0 })),
+})
 
 /** Without the server nothing is said of now: that all is up to date is not known. */
 function keptWords({ isLive, places }: CopyFacts, words: string, now: Date): string {

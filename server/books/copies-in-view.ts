@@ -44,7 +44,7 @@ export async function copiesInView(tx: Tx, { clock, copies, venue }: Viewing) {
   const choosing = { places: places.length, isAnyTillOpen: isAnyOpen, putOffAt }
   return {
     asOf: now.toISOString(),
-    isOurs: true,
+    ...{ isOurs: true, theirs: null },
     silentSince: copies.silentSince()?.toISOString() ?? null,
     key: keyInView(copies, facts),
     places: places.map((place) => ({
@@ -93,11 +93,16 @@ const placeInView = (
   letGoAt: letGoAt?.toISOString() ?? null,
   firstBaseAt: facts?.firstBaseAt?.toISOString() ?? null,
   provenAt: facts?.provenAt?.toISOString() ?? null,
-  lastProof:
-    facts?.lastDrillAt && facts.lastDrillOutcome
-      ? { at: facts.lastDrillAt.toISOString(), outcome: facts.lastDrillOutcome }
-      : null,
+  lastProof: facts ? proofInView(facts) : null,
 })
+
+function proofInView({ triedAt, lastOutcome, lastDetail, unprovenSince }: PlaceFacts) {
+  if (!triedAt || !lastOutcome) return null
+  return {
+    ...{ at: triedAt.toISOString(), outcome: lastOutcome, why: lastDetail ?? '' },
+    since: (unprovenSince ?? triedAt).toISOString(),
+  }
+}
 
 /** What lies on the place is told by the copier; before it has, by what was made there last. */
 function stateInView(slot: PlaceSlot, copies: CopiesNow, made: LastBase | undefined) {

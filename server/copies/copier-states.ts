@@ -1,6 +1,6 @@
 /** The states of the places as the copier told them last, and what of them a screen shows. */
 import type { PlaceSlot } from '#rules/copies/copy-place.ts'
-import { mostBehindMs } from '#rules/copies/copy-tile.ts'
+import { mostBehindMs } from '#rules/copies/place-state.ts'
 import type { Copier } from '../platform/copies/copier/copier-process.ts'
 import type { PlaceNow } from '../platform/copies/copier-messages.ts'
 

@@ -19,6 +19,7 @@ import type {
   CopyVolumeOnTheWire,
 } from '#contract/venue/copies.ts'
 import type { MachineStateOnTheWire } from '#contract/venue/machine.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { copyTroubles } from '../platform/metrics/metrics.ts'
 import { openSelling, type Selling } from '../testing/copied-house.ts'
 import { tell } from '../testing/tell.ts'
@@ -45,6 +46,23 @@ const placeOf = ({ places }: CopiesOnTheWire, name = 'Clé rouge') =>
   places.find((place) => place.name === name) as CopyPlaceOnTheWire
 const runOf = ({ runs }: CopiesOnTheWire, runId: string) =>
   runs.find((run) => run.runId === runId) as CopyRunOnTheWire
+
+/** What is written on a place about proofs. */
+const drillsAt = (folder: string): unknown[] =>
+  JSON.parse(readFileSync(join(folder, readdirSync(folder)[0] as string, 'drills.json'), 'utf8')).drills
+
+/** Right after a whole copy its archive is written to the place: a proof is then asked for again. */
+async function proven(placeId: string): Promise<CopyRunOnTheWire> {
+  for (;;) {
+    const runId = randomUUID()
+    const { status } = await post(`/copies/places/${placeId}/proofs`, { runId })
+    if (status === 200) {
+      const run = runOf(await house.until((now) => runOf(now, runId).outcome !== null), runId)
+      if (run.why !== refusals['copy-place-busy']) return run
+    }
+    await wait(100)
+  }
+}
 
 /** Once nothing is written there but pieces of the log. */
 const idle = () =>
@@ -244,13 +262,11 @@ describe('a place', () => {
 
 describe('a proof', () => {
   test('that a restore works is made from the newest copy, and stays known', async () => {
-    const { id } = placeOf(await idle())
-    const runId = randomUUID()
-    expect((await post(`/copies/places/${id}/proofs`, { runId })).status).toBe(200)
-    const run = runOf(await house.until((now) => runOf(now, runId).outcome !== null), runId)
+    const run = await proven(placeOf(await idle()).id)
     expect(run).toMatchObject({ kind: 'proof', outcome: 'done', why: null })
     const { provenAt, lastProof } = placeOf(await house.read())
-    expect(lastProof).toEqual({ at: provenAt, outcome: 'proven' })
+    expect(lastProof).toEqual({ at: provenAt, since: provenAt, outcome: 'proven', why: '' })
+    expect(drillsAt(placeOf(await house.read()).folder)).toHaveLength(1)
   })
 
   test('is known to Prometheus, with how far behind each place is and what troubles it, by the number of the place', async () => {
@@ -283,8 +299,28 @@ describe('a proof', () => {
     })
   })
 
+  test('that found a copy damaged is told for good, with why, until another one is proven', async () => {
+    const { id, folder, lastBase, lastProof } = placeOf(await idle())
+    const inside = readdirSync(folder)[0] as string
+    const part = join(folder, inside, 'bases', lastBase?.name as string, 'part-0001.tar.gz.age')
+    const whole = readFileSync(part)
+    writeFileSync(part, Buffer.from(whole).fill(0, whole.length - 9, whole.length - 8))
+    const run = await proven(id)
+    writeFileSync(part, whole)
+    expect(run).toMatchObject({ outcome: 'failed', why: expect.stringContaining('part-0001') })
+    const failed = placeOf(await house.read()).lastProof
+    expect(failed).toEqual({ at: failed?.at, since: failed?.at, outcome: 'failed', why: run.why })
+    expect(failed?.at).not.toBe(lastProof?.at)
+    const { body } = await house.admin.get<ToDo>('/figures/to-do')
+    expect(body.copies).toMatchObject({
+      tone: 'red',
+      words: expect.stringMatching(/^Reprise non prouvée depuis/),
+    })
+    expect(drillsAt(folder)).toHaveLength(1)
+  })
+
   test('is stopped within a second by a till that opens, is no proof then, and is refused while a till is open', async () => {
-    const { id, provenAt } = placeOf(await house.read())
+    const { id, provenAt, lastProof } = placeOf(await house.read())
     const runId = randomUUID()
     await post(`/copies/places/${id}/proofs`, { runId })
     await house.until((now) => placeOf(now).doing === 'drill')
@@ -293,7 +329,7 @@ describe('a proof', () => {
     const run = runOf(await house.until((now) => runOf(now, runId).outcome !== null), runId)
     tell(`the proof ended ${Math.round(performance.now() - opened)} ms after the till was open`)
     expect(run.outcome).toBe('stopped')
-    expect(placeOf(await house.read())).toMatchObject({ provenAt, lastProof: { outcome: 'stopped' } })
+    expect(placeOf(await house.read())).toMatchObject({ provenAt, lastProof })
     expect(readdirSync(house.folder)).not.toContain('scratch-of-drill')
     const refused = await post(`/copies/places/${id}/proofs`, { runId: randomUUID() })
     expect(refused.body.code).toBe('drill-till-open')

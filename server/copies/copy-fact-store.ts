@@ -1,5 +1,5 @@
 /** What is known of the copies at each place: whole copies, times without one, proofs. Rows are only ever added. */
-import type { DrillOutcome } from '#rules/copies/copy-schedule.ts'
+import type { ProofOutcome } from '#rules/copies/copy-schedule.ts'
 import { copyBaseTable, copyDrillTable, copyHoleTable } from '../database/tables/copies.ts'
 import type { Tx } from '../platform/database.ts'
 import {
@@ -86,13 +86,20 @@ const ofFacts = selection({
     orNull(instant()),
     fragment`(select d.ended_at from copy_drill d where d.place_id = p.id and d.outcome <> 'stopped' order by d.number desc limit 1)`,
   ),
-  lastDrillAt: computed(
-    orNull(instant()),
-    fragment`(select d.ended_at from copy_drill d where d.place_id = p.id order by d.number desc limit 1)`,
+  lastOutcome: computed(
+    orNull(text<ProofOutcome>()),
+    fragment`(select d.outcome from copy_drill d where d.place_id = p.id and d.outcome <> 'stopped' order by d.number desc limit 1)`,
   ),
-  lastDrillOutcome: computed(
-    orNull(text<DrillOutcome>()),
-    fragment`(select d.outcome from copy_drill d where d.place_id = p.id order by d.number desc limit 1)`,
+  lastDetail: computed(
+    orNull(text()),
+    fragment`(select d.detail from copy_drill d where d.place_id = p.id and d.outcome <> 'stopped' order by d.number desc limit 1)`,
+  ),
+  /** The first attempt that was not proven, since the last one that was. */
+  unprovenSince: computed(
+    orNull(instant()),
+    fragment`(select d.ended_at from copy_drill d where d.place_id = p.id and d.outcome <> 'stopped'
+               and d.number > coalesce((select max(number) from copy_drill where place_id = p.id and outcome = 'proven'), 0)
+             order by d.number limit 1)`,
   ),
 })
 export type PlaceFacts = Readonly<SelectedRow<typeof ofFacts>>

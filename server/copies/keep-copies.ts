@@ -6,17 +6,17 @@
 import { keptSamples, type LogSample, paceOf, waitOf } from '#rules/copies/copy-pace.ts'
 import type { PlaceSlot } from '#rules/copies/copy-place.ts'
 import type { House } from '../books/answer.ts'
-import type { CopyRun, HouseCopies } from '../books/house-copies.ts'
+import type { HouseCopies } from '../books/house-copies.ts'
 import type { Copier } from '../platform/copies/copier/copier-process.ts'
 import type { FromCopier, LookedAt, PlaceNow } from '../platform/copies/copier-messages.ts'
 import type { Live } from '../platform/live.ts'
 import { singleFlight } from '../platform/single-flight.ts'
-import { turnsOf } from '../platform/turns.ts'
 import { isAnyTillOpen } from '../till/till-store.ts'
+import { archiveAfterCopies, type MadeArchive } from './archive-after-copies.ts'
 import { openCopierStates } from './copier-states.ts'
 import { insertHole, readHouseId, roomOfSlot, writtenToLog } from './copy-fact-store.ts'
 import { type CopyPlace, copyPlaces, letGoCopyPlace } from './copy-place-store.ts'
-import { openDueCopies } from './due-copies.ts'
+import { isReady, openDueCopies } from './due-copies.ts'
 import { rememberCopies } from './known-copies.ts'
 import { rescueKeyOf } from './rescue-key-of-house.ts'
 import { keepBase, openRunningCopies } from './run-copies.ts'
@@ -29,12 +29,6 @@ type Parts = Pick<House, 'database' | 'clock' | 'announce'> & {
   /** Writes an archive of now into a file of this machine, which the copier seals onto a place under this name. */
   readonly makeArchive: () => Promise<MadeArchive>
   readonly onError: (error: unknown) => void
-}
-
-export type MadeArchive = {
-  readonly file: string
-  readonly name: string
-  readonly discard: () => Promise<void>
 }
 
 export type KeptCopies = HouseCopies & { close(): Promise<void> }
@@ -65,18 +59,29 @@ export function keepCopies(parts: Parts): KeptCopies {
     onChange: shown.announce,
     onEnd: (run) => {
       due.hearEnd(run)
+      archiving.hearEnd(run)
       follow(known.read())
-      follow(archiving.after(run).finally(look))
+      follow(look())
     },
   })
-  const archiving = archiveAfterCopies({ copier, makeArchive: parts.makeArchive, slotOf: told.slotOf })
+  const archiving = archiveAfterCopies({
+    ...{ copier, makeArchive: parts.makeArchive, onError },
+    readySlotOf: (placeId) => {
+      const place = told.placeOf(placeId)
+      const isRunning = running.all().some((run) => run.placeId === placeId && run.outcome === null)
+      return place && !isRunning && isReady(place, states) ? place.slot : undefined
+    },
+  })
   const due = openDueCopies({
     ...{ database, clock, states, running },
     isArchiving: archiving.isUnderWay,
     keyMadeAt: () => key.read().madeAt,
     fixedTurnHour: parts.fixedTurnHour,
   })
-  const look = singleFlight(due.look)
+  const look = singleFlight(async () => {
+    await archiving.look()
+    await due.look()
+  })
   const log = watchLog(database)
   const known = rememberCopies(database)
   const followPlaces = async () => {
@@ -111,36 +116,6 @@ export function keepCopies(parts: Parts): KeptCopies {
       told.close()
       await copier.close()
       await running.settled()
-    },
-  }
-}
-
-type Archiving = Pick<Parts, 'copier' | 'makeArchive'> & {
-  readonly slotOf: (placeId: string) => PlaceSlot | undefined
-}
-
-/** After each whole copy, an archive that is read without us lies beside it. */
-function archiveAfterCopies({ copier, makeArchive, slotOf }: Archiving) {
-  let underWay = 0
-  // Two places may have their copies at once; the file on the disk of the data is one.
-  const inTurn = turnsOf(1)
-  const archive = async (slot: PlaceSlot) => {
-    const { file, name, discard } = await makeArchive()
-    try {
-      await copier.ask({ asks: 'archive', slot, file, name })
-    } finally {
-      await discard()
-    }
-  }
-  return {
-    isUnderWay: () => underWay > 0,
-    after: async ({ placeId, kind, outcome }: CopyRun) => {
-      const slot = slotOf(placeId)
-      if (kind !== 'copy' || outcome !== 'done' || slot === undefined) return
-      underWay += 1
-      await inTurn(() => archive(slot)).finally(() => {
-        underWay -= 1
-      })
     },
   }
 }
@@ -226,7 +201,7 @@ function openTelling({ database, copier, live, onError, key, onChange }: Telling
   })
   return {
     placeAt: (slot: PlaceSlot) => places.find((place) => place.slot === slot),
-    slotOf: (placeId: string) => places.find(({ id }) => id === placeId)?.slot,
+    placeOf: (placeId: string) => places.find(({ id }) => id === placeId),
     tell: async () => {
       places = await copyPlaces(database)
       const { publicKey } = key.read()

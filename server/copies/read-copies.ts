@@ -10,7 +10,7 @@ export const readCopies = answer.readCopies.handler(({ context: { house } }) =>
 
 async function copiesOf(tx: Tx, house: House): Promise<CopiesOnTheWire> {
   const ours = await copiesInView(tx, house)
-  return ours ? { ...ours, theirs: null } : { ...nothingOfOurs, ...(await theirsOf(tx, house)) }
+  return ours ?? { ...nothingOfOurs, ...(await theirsOf(tx, house)) }
 }
 
 const nothingOfOurs = {

@@ -80,7 +80,7 @@ describe('a drill', () => {
     const other = [{ ...head!, hash: 'another' }]
     expect(await house.venue.owner.snapshot((tx) => headsNotInBooks(tx, other))).toEqual(other)
     expect(readdirSync(house.dataDir)).not.toContain('scratch-of-drill')
-    expect((await readDrills(files, folder)).map(({ base }) => base)).toEqual([drilled.base])
+    expect(await readDrills(files, folder), 'nothing is proven before the chains were compared').toEqual([])
   })
 
   const steps = ['checksums', 'unpack', 'recovery', 'amcheck', 'auditor'] as const

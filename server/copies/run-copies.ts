@@ -1,5 +1,6 @@
 /** Makes copies and proofs in the background, and writes down what became of each. */
 import { type PlaceSlot, placeTroubles, troubleWords } from '#rules/copies/copy-place.ts'
+import { copyRefusals } from '#rules/copies/copy-words.ts'
 import { refusals, sentenceFor } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
 import type { CopyRun } from '../books/house-copies.ts'
@@ -56,9 +57,10 @@ export function openRunningCopies({
   /** A copy is proven when its accounts are right and each till's chain ends in it as in the living books. */
   async function drill({ runId }: CopyRun, slot: PlaceSlot): Promise<Ended> {
     const asked = copier.ask({ asks: 'drill', slot }, { onProgress: progressOf(runId) })
-    const { isSound, heads } = (await asked) as Drilled
-    const isSame = (await headsNotInBooks(database, heads)).length === 0
-    return isSound && isSame ? { outcome: 'done' } : { outcome: 'failed', why: refusals['drill-unlike'] }
+    const { base, reachedAt, isSound: isSoundAlone, heads } = (await asked) as Drilled
+    const isSound = isSoundAlone && (await headsNotInBooks(database, heads)).length === 0
+    await copier.ask({ asks: 'keep-drill', slot, base, reachedAt, isSound }).catch(onError)
+    return isSound ? { outcome: 'done' } : { outcome: 'failed', why: refusals['drill-unlike'] }
   }
 
   async function prove(run: CopyRun, { slot, kind }: PlaceOfRun): Promise<Ended> {
@@ -113,8 +115,11 @@ const failureAt =
     if (error instanceof CopierSilent)
       return { outcome: 'failed', why: refusals['copies-silent'], isUntold: true }
     const code = error instanceof CopierFailed ? error.code : ''
+    if (code === 'busy') return { outcome: 'failed', why: refusals['copy-place-busy'], isUntold: true }
     if (code === 'stopped') return { outcome: 'stopped' }
     if (code === 'no-room') return { outcome: 'failed', why: refusals['drill-no-room'], isWithoutRoom: true }
+    // What is wrong with the copy itself is said in a sentence of its own.
+    if (code in copyRefusals) return { outcome: 'failed', why: (error as Error).message }
     const trouble = placeTroubles.find((one) => one === code)
     if (!trouble) return { outcome: 'failed', why: refusals[usual] }
     const why = sentenceFor('copy-place-in-trouble', { why: troubleWords(trouble, kind) })

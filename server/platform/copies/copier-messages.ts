@@ -41,6 +41,15 @@ export type ToCopier =
   /** Ends the last piece and closes every file, so that the stick can be taken out. */
   | { readonly asks: 'let-go'; readonly id: string; readonly slot: PlaceSlot }
   | { readonly asks: 'drill'; readonly id: string; readonly slot: PlaceSlot }
+  /** Writes on the place what became of a drill, once it was compared with the living books too. */
+  | {
+      readonly asks: 'keep-drill'
+      readonly id: string
+      readonly slot: PlaceSlot
+      readonly base: string
+      readonly reachedAt: string
+      readonly isSound: boolean
+    }
   /** Seals the finished archive `file` of the data disk onto the place as `name`, then removes `file`. */
   | {
       readonly asks: 'archive'

@@ -1,33 +1,15 @@
 /** The words of one place of copies. */
 import type { CopyPlaceOnTheWire, CopyRunOnTheWire } from '#contract/venue/copies.ts'
-import { type PlaceKind, type PlaceTrouble, placeKindWords, troubleWords } from '#rules/copies/copy-place.ts'
-import { freshWords, mostBehindMs, sinceWords } from '#rules/copies/copy-tile.ts'
+import { type PlaceKind, type PlaceTrouble, placeKindWords } from '#rules/copies/copy-place.ts'
 import { copyMade } from '#rules/copies/copy-words.ts'
-import { formatDuration } from '#rules/plain/french.ts'
+import type { PlaceState } from '#rules/copies/place-state.ts'
 
 export type PlaceTone = 'good' | 'warn' | 'bad' | 'off' | 'note'
-export type PlaceState = { readonly tone: PlaceTone; readonly words: string }
 
-type Looked = Pick<CopyPlaceOnTheWire, 'kind' | 'letGoAt' | 'trouble' | 'behindMs' | 'doing' | 'lastBase'>
-
-/** «à jour il y a 3 s», or why not. */
-export function placeState(
-  { kind, letGoAt, trouble, behindMs, doing, lastBase }: Looked,
-  now: Date,
-): PlaceState {
-  if (letGoAt !== null) return { tone: 'off', words: `Retiré depuis ${sinceWords(letGoAt, now)}` }
-  if (trouble !== null && trouble.kind !== 'slow')
-    return {
-      tone: 'bad',
-      words: `Copies arrêtées depuis ${sinceWords(trouble.since, now)}\u00A0: ${troubleWords(trouble.kind, kind)}`,
-    }
-  if (lastBase === null)
-    return doing === 'base'
-      ? { tone: 'note', words: 'Première copie en cours' }
-      : { tone: 'warn', words: 'Première copie en attente' }
-  if (behindMs === null) return { tone: 'warn', words: 'En attente' }
-  if (behindMs > mostBehindMs) return { tone: 'warn', words: `En retard de ${formatDuration(behindMs)}` }
-  return { tone: 'good', words: freshWords(behindMs) }
+export function toneOf(state: PlaceState): PlaceTone {
+  if (state.is === 'first-copy') return state.isUnderWay ? 'note' : 'warn'
+  const tones = { stopped: 'bad', 'taken-out': 'off', 'up-to-date': 'good' } as const
+  return state.is === 'unheard' || state.is === 'behind' || state.is === 'old' ? 'warn' : tones[state.is]
 }
 
 /** What mends a trouble. Copies go on by themselves once it is mended. */
@@ -67,6 +49,7 @@ export function takeAwayWords({ kind, isSameDisk }: Pick<CopyPlaceOnTheWire, 'ki
 export const kindWords = ({ kind, isSameDisk }: Pick<CopyPlaceOnTheWire, 'kind' | 'isSameDisk'>): string =>
   isSameDisk ? 'Même disque que les données' : placeKindWords[kind]
 
+type EndOfRun = { readonly tone: PlaceTone; readonly words: string }
 type Ended = CopyRunOnTheWire & { readonly outcome: NonNullable<CopyRunOnTheWire['outcome']> }
 
 export const hasEnded = (run: CopyRunOnTheWire): run is Ended => run.outcome !== null
@@ -78,7 +61,7 @@ export function runningWords({ kind, doneBytes }: Pick<CopyRunOnTheWire, 'kind' 
 }
 
 /** What a person reads at the end of a copy or of a proof. */
-export function endOfRun({ kind, outcome, base, why }: Ended): PlaceState {
+export function endOfRun({ kind, outcome, base, why }: Ended): EndOfRun {
   if (outcome === 'stopped')
     return {
       tone: 'warn',

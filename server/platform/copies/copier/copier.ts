@@ -15,10 +15,12 @@ import type { FromCopier, PlaceWanted, ToCopier } from '../copier-messages.ts'
 import { codeOf } from '../files/place-files.ts'
 import { MissingPlace, troubleOf } from '../files/place-trouble.ts'
 import { writeOnce } from '../files/write-once.ts'
+import { keepDrill } from '../place/drills-file.ts'
 import { lookAtFolder, lookAtVolumes } from '../place/look-at-folder.ts'
 import { type Drill, drill, removeDrillRemains } from '../restore/drill.ts'
 import { readCopyKeys } from '../seal/copy-keys.ts'
 import { sealStream } from '../seal/copy-seal.ts'
+import { complainOnce } from './complain-once.ts'
 import { type CopiedHouse, openPlace, type Place, type PlaceSeams } from './place.ts'
 
 export type CopierParts = Pick<CopiedHouse, 'farhapass' | 'settings'> & {
@@ -74,12 +76,13 @@ export function runCopier(parts: CopierParts): RunningCopier {
       return place.copy({ figures: message.figures, pace, onProgress })
     }
     if (message.asks === 'let-go') return place.letGo()
+    if (message.asks === 'keep-drill') return keepProof(place, message)
     if (message.asks === 'archive') return place.doing('archive', () => keepArchive(place, message))
     return proveAt(place)
   }
   return {
     hear: (message) => {
-      if ('asks' in message) void answering(say, message.id, () => doWhatIsAsked(message))
+      if ('asks' in message) void answering({ say, complain }, message.id, () => doWhatIsAsked(message))
       else if (message.tells === 'house') {
         dataDir = message.dataDir
         places.reach(message)
@@ -113,7 +116,7 @@ function openPlaces({ say, seams, ...parts }: CopierParts, { tellState, complain
   let changing: Promise<void> = Promise.resolve()
   const change = async (wanted: readonly PlaceWanted[]) => {
     if (!reached || closing.aborted) return
-    const house = await houseOf({ ...parts, ...reached }, closing)
+    const house = await houseOf({ ...parts, ...reached }, { complain, closing })
     if (!house) return
     await closeUnwanted(open, wanted, house)
     for (const one of wanted) {
@@ -163,18 +166,29 @@ const whatWentWrong = (error: unknown): string => `copies: ${(error as Error).st
 
 const stopped = () => Object.assign(new Error('A till is open'), { code: 'stopped' })
 
-async function answering(say: CopierParts['say'], id: string, work: () => Promise<unknown>): Promise<void> {
+type Answering = Pick<CopierParts, 'say'> & Pick<Around, 'complain'>
+
+/** What a person can mend, or a till that opened, is an answer; the cause of anything else is for whoever keeps the machine. */
+async function answering(
+  { say, complain }: Answering,
+  id: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
   try {
     say({ answers: id, ok: true, result: (await work()) ?? null })
   } catch (error) {
-    const { message } = error as Error
-    say({ answers: id, ok: false, code: codeToTell(error), detail: message })
+    const [code, { message }] = [codeToTell(error), error as Error]
+    if (!isExpected(error)) complain(error)
+    say({ answers: id, ok: false, code, detail: message })
   }
 }
 
+const isExpected = (error: unknown): boolean =>
+  error instanceof CopyRefused || ['stopped', 'busy'].includes(codeOf(error))
+
 function codeToTell(error: unknown): string {
   const code = codeOf(error)
-  if (error instanceof CopyRefused || code === 'stopped' || code === 'busy') return code
+  if (isExpected(error)) return code
   return troubleOf(error) ?? 'failed'
 }
 
@@ -185,10 +199,11 @@ const retryEveryMs = 1_000
 /** Waits for a PostgreSQL that answers. Undefined where the house has no keys for copies yet. */
 async function houseOf(
   { address, dataDir, farhapass, settings }: Reaching,
-  closing: AbortSignal,
+  { complain, closing }: Pick<Around, 'complain' | 'closing'>,
 ): Promise<CopiedHouse | undefined> {
   const keys = readCopyKeys(dataDir)
   if (!keys) return undefined
+  const complainHere = complainOnce(complain)
   for (;;)
     try {
       const replication = await openReplication(address)
@@ -198,7 +213,8 @@ async function houseOf(
       } finally {
         await replication.close()
       }
-    } catch {
+    } catch (error) {
+      complainHere(error)
       await wait(retryEveryMs, undefined, { signal: closing })
     }
 }
@@ -223,6 +239,13 @@ async function closeUnwanted(
   } finally {
     await replication.close()
   }
+}
+
+type Proven = Extract<ToCopier, { asks: 'keep-drill' }>
+
+function keepProof(place: Place, { base, reachedAt, isSound }: Proven): Promise<void> {
+  const { files, folder } = place.folder()
+  return keepDrill(files, folder, { base, reachedAt, isSound })
 }
 
 type Archiving = Extract<ToCopier, { asks: 'archive' }>

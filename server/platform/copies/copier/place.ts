@@ -21,6 +21,7 @@ import { type WhatIsThere, whatIsThere } from '../place/what-is-there.ts'
 import { type CopyKeys, machineKey, recipientsOf } from '../seal/copy-keys.ts'
 import { asDoneBase } from '../taking/done-file.ts'
 import { takeCopy } from '../taking/take-copy.ts'
+import { complainOnce } from './complain-once.ts'
 import { openPlaceState, type PlaceState } from './place-state.ts'
 import { beginAfterHole, isLogGone, whereToBegin, whyBaseIsNeeded } from './where-to-begin.ts'
 
@@ -103,7 +104,7 @@ export async function openPlace(parts: Parts): Promise<Place> {
   const running = keepGoing({
     ...{ stay, state, folder, seams },
     closing: closing.signal,
-    complain: once(parts.complain),
+    complain: complainOnce(parts.complain),
   })
   const heldFolder = () => {
     if (!state.isHeld()) throw inTrouble(state)
@@ -165,16 +166,6 @@ async function keepGoing({ stay, state, folder, closing, seams, complain }: Goin
       if (!state.now().isLetGo) complain(error)
     }
     await wait(paceOf(seams).retryEveryMs, undefined, { signal: closing }).catch(() => {})
-  }
-}
-
-/** The same again is not said each second. */
-function once(complain: (error: unknown) => void): (error: unknown) => void {
-  let last: string | undefined
-  return (error) => {
-    const { message } = error as Error
-    if (message !== last) complain(error)
-    last = message
   }
 }
 

@@ -12,7 +12,6 @@ import { settleIn } from '../../embedded-postgres/home.ts'
 import { migrate } from '../../migrate.ts'
 import { withClient } from '../../one-client.ts'
 import type { PlaceFiles } from '../files/place-files.ts'
-import { keepDrill } from '../place/drills-file.ts'
 import { machineKey, readCopyKeys } from '../seal/copy-keys.ts'
 import { type BringingStep, bringBack } from './bring-back.ts'
 import { chooseCopy } from './choose-copy.ts'
@@ -79,7 +78,6 @@ export async function drill(asked: Drill): Promise<Drilled> {
       const proven = await asked.prove(cluster.owner)
       signal?.throwIfAborted()
       const reachedAt = (cluster.reachedAt ?? new Date(done.endedAt)).toISOString()
-      await keepDrill(files, folder, { base: done.name, reachedAt, isSound: proven.isSound })
       return { base: done.name, reachedAt, ...proven }
     } catch (error) {
       signal?.throwIfAborted()

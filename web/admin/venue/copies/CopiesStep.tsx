@@ -57,6 +57,8 @@ function OurCopies({ copies }: { readonly copies: CopiesOnTheWire }) {
       </div>
     )
   const isSetUp = key.state === 'ready'
+  const mayAdd = places.length < placeSlots.length && !isAdding
+  const add = () => setIsAdding(true)
   return (
     <div className={classes.copies}>
       {copies.silentSince === null ? null : (
@@ -66,13 +68,10 @@ function OurCopies({ copies }: { readonly copies: CopiesOnTheWire }) {
       )}
       {isSetUp ? null : <RescueKey copies={copies} />}
       {places.map((place) => (
-        <CopyPlace key={place.id} place={place} copies={copies} />
+        <CopyPlace key={place.id} place={place} copies={copies} onAdd={mayAdd ? add : undefined} />
       ))}
-      {places.length >= placeSlots.length ? null : isAdding ? (
-        <AddPlace taken={places} onClose={() => setIsAdding(false)} />
-      ) : (
-        <AddPlaceButton onClick={() => setIsAdding(true)} />
-      )}
+      {isAdding ? <AddPlace taken={places} onClose={() => setIsAdding(false)} /> : null}
+      {mayAdd ? <AddPlaceButton onClick={add} /> : null}
       {isSetUp ? <RescueKey copies={copies} /> : null}
       <Archive />
       <Help />

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import {
   type Icon,
   IconAlertTriangle,
@@ -9,8 +10,9 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CopiesOnTheWire, CopyPlaceOnTheWire } from '#contract/venue/copies.ts'
-import { letGoWords, provenWords } from '#rules/copies/copy-tile.ts'
+import { letGoWords, proofWords, provenWords } from '#rules/copies/copy-tile.ts'
 import { formatBytes } from '#rules/copies/copy-words.ts'
+import { placeState, placeWords } from '#rules/copies/place-state.ts'
 import { formatDayAndTime } from '#rules/plain/french.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { useNow } from '../../../app/calls/clock.ts'
@@ -19,8 +21,8 @@ import {
   isAtWork,
   kindWords,
   type PlaceTone,
-  placeState,
   takeAwayWords,
+  toneOf,
   whatToDo,
 } from '../../../app/copies/place-words.ts'
 import { useCopyActs } from '../../../app/copies/use-copy-acts.ts'
@@ -42,14 +44,21 @@ const signs: Readonly<Record<Exclude<PlaceTone, 'bad'>, Icon>> = {
   note: IconCopy,
 }
 
-type Props = { readonly place: CopyPlaceOnTheWire; readonly copies: CopiesOnTheWire }
+type Props = {
+  readonly place: CopyPlaceOnTheWire
+  readonly copies: CopiesOnTheWire
+  /** Undefined where there is room for no other place. */
+  readonly onAdd: (() => void) | undefined
+}
 
 /** One place of copies: how it is, what can be done there, what it holds. */
-export function CopyPlace({ place, copies }: Props) {
+export function CopyPlace({ place, copies, onAdd }: Props) {
   const [asked, setAsked] = useState<'rename' | 'remove'>()
   const now = useNow(1_000)
   const state = placeState(place, now)
+  const [tone, words] = [toneOf(state), placeWords(state, now)]
   const close = () => setAsked(undefined)
+  const remove = () => setAsked('remove')
   return (
     <article className={classes.place} aria-label={place.name}>
       <header className={classes.head}>
@@ -59,10 +68,10 @@ export function CopyPlace({ place, copies }: Props) {
           </b>
           <span>{kindWords(place)}</span>
         </span>
-        {state.tone === 'bad' ? null : (
+        {tone === 'bad' ? null : (
           <span className={classes.state}>
-            <Badge tone={state.tone} icon={signs[state.tone]}>
-              {state.words}
+            <Badge tone={tone} icon={signs[tone]}>
+              {words}
             </Badge>
           </span>
         )}
@@ -71,23 +80,19 @@ export function CopyPlace({ place, copies }: Props) {
             label={`Actions pour ${place.name}`}
             actions={[
               { label: 'Renommer', onPick: () => setAsked('rename') },
-              { label: 'Ne plus copier ici', isDangerous: true, onPick: () => setAsked('remove') },
+              { label: stopCopyingWords, isDangerous: true, onPick: remove },
             ]}
           />
         </span>
       </header>
-      {state.tone === 'bad' ? (
-        <p className={classes.trouble} role="status">
-          <IconCircleX aria-hidden="true" />
-          <span>
-            {state.words}
-            {place.trouble ? <small>{whatToDo(place.trouble.kind, place.kind)}</small> : null}
-          </span>
-        </p>
-      ) : null}
-      {state.tone === 'bad' ? null : <Acts place={place} copies={copies} />}
+      {tone === 'bad' ? <Trouble place={place} words={words} /> : null}
+      {place.trouble && tone === 'bad' ? (
+        <Mending place={place} onAdd={onAdd} onRemove={remove} />
+      ) : (
+        <Acts place={place} copies={copies} />
+      )}
       <FigureList className={classes.facts} figures={factsOf(place, now)} />
-      <p className={classes.aside}>{provenWords(place.provenAt, now)}</p>
+      <Proof place={place} now={now} />
       <Holes place={place} now={now} />
       {asked === 'rename' ? <RenamePlace place={place} onClose={close} /> : null}
       {asked === 'remove' ? <RemovePlace place={place} onClose={close} /> : null}
@@ -95,7 +100,67 @@ export function CopyPlace({ place, copies }: Props) {
   )
 }
 
-function Acts({ place, copies }: Props) {
+const stopCopyingWords = 'Ne plus copier ici'
+
+type OfPlace = Pick<Props, 'place'>
+
+const Trouble = ({ place: { trouble, kind }, words }: OfPlace & { readonly words: string }) => (
+  <p className={classes.trouble} role="status">
+    <IconCircleX aria-hidden="true" />
+    <span>
+      {words}
+      {trouble ? <small>{whatToDo(trouble.kind, kind)}</small> : null}
+    </span>
+  </p>
+)
+
+type MendingProps = OfPlace & Pick<Props, 'onAdd'> & { readonly onRemove: () => void }
+
+/** What mends a trouble by a tap: another place, or that this one is missed no longer. */
+function Mending({ place, onAdd, onRemove }: MendingProps) {
+  const { lettingGo, letGo, refusal } = useCopyActs(place.id)
+  return (
+    <>
+      <div className={classes.acts}>
+        {onAdd ? (
+          <Button size="touch" onClick={onAdd}>
+            Ajouter un autre emplacement
+          </Button>
+        ) : null}
+        <ActButton act={lettingGo} variant="default" onClick={letGo}>
+          {takeAwayWords(place)}
+        </ActButton>
+        <Button variant="default" size="touch" onClick={onRemove}>
+          {stopCopyingWords}
+        </Button>
+      </div>
+      {refusal ? <ActRefused refusal={refusal} /> : null}
+    </>
+  )
+}
+
+/** «Dernière reprise prouvée : il y a 3 jours», or since when and why it was not. */
+function Proof({ place: { provenAt, lastProof }, now }: OfPlace & { readonly now: Date }) {
+  const failed = lastProof ? proofWords(lastProof, now) : undefined
+  if (lastProof === null || failed === undefined)
+    return <p className={classes.aside}>{provenWords(provenAt, now)}</p>
+  return (
+    <p
+      className={classes.trouble}
+      data-tone={lastProof.outcome === 'no-room' ? 'warn' : undefined}
+      role="status"
+    >
+      <IconAlertTriangle aria-hidden="true" />
+      <span>
+        {failed}
+        <small>{lastProof.why}</small>
+        {provenAt === null ? null : <small>{provenWords(provenAt, now)}</small>}
+      </span>
+    </p>
+  )
+}
+
+function Acts({ place, copies }: Omit<Props, 'onAdd'>) {
   const acts = useCopyActs(place.id)
   const run = copies.runs.find(({ placeId }) => placeId === place.id)
   const isBusy = run?.outcome === null || isAtWork(place)
