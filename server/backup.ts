@@ -4,9 +4,9 @@
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { firstKeyWords } from '#rules/copies/command-words.ts'
 import { troubleWords } from '#rules/copies/copy-place.ts'
 import { CopyRefused, copyMade, refuseCopy } from '#rules/copies/copy-words.ts'
-import { groupedKey } from '#rules/copies/rescue-key.ts'
 import { readConfig, settingsOfStart } from './config.ts'
 import { chosenPlaces } from './copies/chosen-places.ts'
 import type { CopyPlace } from './copies/copy-place-store.ts'
@@ -97,16 +97,7 @@ async function copyInto(address: ConnectionSettings, place: string, chosen?: Cop
 /** The only time that the key is shown. */
 async function firstKeys(): Promise<CopyKeys> {
   const { keys, printed } = await makeCopyKeys(dataDir, new Date())
-  console.log(
-    [
-      '',
-      "  Clé de secours. Sans elle, personne n'ouvre les copies de cette maison, ni vous ni nous.",
-      "  Recopiez-la sur papier et gardez-la loin de l'ordinateur et des copies. Elle n'est montrée qu'ici.",
-      '',
-      `    ${groupedKey(printed)}`,
-      '',
-    ].join('\n'),
-  )
+  console.log(firstKeyWords(printed))
   return keys
 }
 

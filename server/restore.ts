@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { askedInstant, readAskedDay, readAskedTime } from '#rules/copies/asked-instant.ts'
+import { restoringWords } from '#rules/copies/command-words.ts'
 import { CopyRefused, copyRestored, refuseCopy } from '#rules/copies/copy-words.ts'
 import { readRescueKey } from '#rules/copies/rescue-key.ts'
 import { describeAudit } from './books/audit.ts'
@@ -15,24 +16,10 @@ import { filesOfThisMachine } from './platform/copies/files/place-files.ts'
 import type { OpenedFolder } from './platform/copies/log/wal-on-place.ts'
 import { findHouseFolder } from './platform/copies/place/find-house.ts'
 import { endOfCopies } from './platform/copies/restore/choose-copy.ts'
-import { type Restored, type RestoringStep, restoreCopy } from './platform/copies/restore/restore-copy.ts'
+import { type Restored, restoreCopy } from './platform/copies/restore/restore-copy.ts'
 import { isEmptyFolder } from './platform/copies/restore/restoring-folder.ts'
 import { paperKey } from './platform/copies/seal/copy-keys.ts'
 import { visitPostgres } from './platform/embedded-postgres/visit.ts'
-
-// Above the work: it begins as this file is read.
-const stepWords: Readonly<Record<RestoringStep, string>> = {
-  key: 'La clé est essayée…',
-  checksums: 'Les fichiers de la copie sont relus…',
-  room: 'La place est mesurée…',
-  house: 'La maison est ouverte…',
-  unpack: 'La base est dépliée…',
-  log: 'Ce qui a suivi est rassemblé…',
-  recovery: "La base revient jusqu'à l'instant voulu…",
-  'sign-ins': 'Chacun devra se connecter à nouveau…',
-  auditor: 'Les comptes sont vérifiés…',
-  rename: 'La maison est mise en place…',
-}
 
 const { databaseUrl, dataDir } = readConfig(process.env)
 const { values: asked, positionals } = parseArgs({
@@ -69,7 +56,12 @@ async function restore(): Promise<Restored<Proven>> {
   const target = await targetIn({ files, folder, ...key })
   return restoreCopy({
     ...{ files, folder, dataDir, target, key },
-    ...{ endSignIns, prove: proveRestored, say: console.log, onStep: (step) => console.log(stepWords[step]) },
+    ...{
+      endSignIns,
+      prove: proveRestored,
+      say: console.log,
+      onStep: (step) => console.log(restoringWords[step]),
+    },
   })
 }
 

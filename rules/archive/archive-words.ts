@@ -1,8 +1,7 @@
 /** How a verifier says what it found, for people who read French and no table. */
 import { ofName } from '../plain/elision.ts'
-import { counted, plural } from '../plain/french.ts'
+import { counted, formatDayOfMonth, plural } from '../plain/french.ts'
 import { centimes, formatDirhams } from '../plain/money.ts'
-import { venueLocal } from '../plain/venue-clock.ts'
 import type { Verdict } from './faults.ts'
 
 const french = new Intl.NumberFormat('fr-FR')
@@ -13,19 +12,14 @@ export const nth = (n: number, gender: 'feminine' | 'masculine' = 'feminine'): s
   return gender === 'feminine' ? '1ʳᵉ' : '1ᵉʳ'
 }
 
-const twoDigits = (n: number) => String(n).padStart(2, '0')
-
-/** «27/11» */
-export function shortDay(at: string): string {
+const dayInWords = (at: string): string => {
   const instant = new Date(at)
-  if (Number.isNaN(instant.getTime())) return 'jour illisible'
-  const { day, month } = venueLocal(instant)
-  return `${twoDigits(day)}/${twoDigits(month)}`
+  return Number.isNaN(instant.getTime()) ? 'jour illisible' : formatDayOfMonth(instant)
 }
 
 /** «la caisse de Salma du 27/11» */
 export const tillInWords = (holder: string, openedAt: string): string =>
-  `la caisse ${ofName(holder)} du ${shortDay(openedAt)}`
+  `la caisse ${ofName(holder)} du ${dayInWords(openedAt)}`
 
 /** An amount as it was read: someone may have put anything in its place. */
 export const amountInWords = (amount: unknown): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dirhams } from '../plain/money.ts'
-import { copyMade, copyRefusals, copyRestored, formatBytes, roomForCopy } from './copy-words.ts'
+import { copyMade, copyRefusals, copyRestored, roomForCopy } from './copy-words.ts'
 
 /** As a person sees it: every space alike. */
 const seen = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
@@ -65,11 +65,6 @@ describe('why a copy is refused', () => {
 })
 
 describe('a size', () => {
-  it('is told with two digits at least, in thousands', () => {
-    const sizes = [999, 1_000, 71_234_567, 1_240_000_000, 9_999, 12_345_678_901]
-    expect(sizes.map(formatBytes).map(seen)).toEqual(['999 o', '1 ko', '71 Mo', '1,2 Go', '10 ko', '12 Go'])
-  })
-
   it('stands in what is said before a copy is unpacked', () => {
     expect(seen(roomForCopy(1_240_000_000, 40_000_000_000))).toBe(
       'Cette copie prend 1,2 Go une fois reprise ; il reste 40 Go.',

@@ -1,5 +1,6 @@
 /** What is said about copies and about bringing one back, by the commands and on the screens alike. */
-import { counted, formatTime } from '../plain/french.ts'
+import { formatBytes } from '../plain/bytes.ts'
+import { counted, formatDayOfMonth, formatTime } from '../plain/french.ts'
 import { type Centimes, formatDirhams } from '../plain/money.ts'
 import { venueLocal } from '../plain/venue-clock.ts'
 
@@ -10,27 +11,9 @@ export type CopiedFigures = {
   readonly lastSale: { readonly number: string; readonly at: string } | null
 }
 
-const twoDigits = (n: number) => String(n).padStart(2, '0')
-
-/** «27/11» */
-export function formatDayOfMonth(at: Date): string {
-  const { day, month } = venueLocal(at)
-  return `${twoDigits(day)}/${twoDigits(month)}`
-}
-
 /** «21:36:58» */
-export const formatSecond = (at: Date): string => `${formatTime(at)}:${twoDigits(venueLocal(at).second)}`
-
-const units = ['o', 'ko', 'Mo', 'Go', 'To']
-
-/** «71 Mo», «1,2 Go»: in thousands, as disks are sold. */
-export function formatBytes(bytes: number): string {
-  const step = Math.min(units.length - 1, bytes < 1_000 ? 0 : Math.floor(Math.log10(bytes) / 3))
-  const tenths = Math.round((bytes / 1_000 ** step) * 10)
-  const shown =
-    tenths < 100 && step > 0 ? String(tenths / 10).replace('.', ',') : String(Math.round(tenths / 10))
-  return `${shown}\u00A0${units[step]}`
-}
+export const formatSecond = (at: Date): string =>
+  `${formatTime(at)}:${String(venueLocal(at).second).padStart(2, '0')}`
 
 type MadeCopy = { readonly endedAt: Date; readonly figures: CopiedFigures; readonly bytes: number }
 

@@ -1,4 +1,4 @@
-import { formatBytes } from '../copies/copy-words.ts'
+import { formatBytes } from '../plain/bytes.ts'
 import { amber, type Finding, green, red } from './finding.ts'
 
 export type MemoryFacts = {

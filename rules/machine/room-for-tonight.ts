@@ -1,4 +1,4 @@
-import { formatBytes } from '../copies/copy-words.ts'
+import { formatBytes } from '../plain/bytes.ts'
 import { counted } from '../plain/french.ts'
 import { fewBytesOf } from '../venue/disk-room.ts'
 import { amber, type Finding, green, red } from './finding.ts'

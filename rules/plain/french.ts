@@ -83,6 +83,12 @@ export const formatStep = (milliseconds: number): string =>
 const daysBetween = (at: Date, now: Date) =>
   Math.round((startOfVenueDay(now).getTime() - startOfVenueDay(at).getTime()) / (24 * hour))
 
+/** «27/11» */
+export function formatDayOfMonth(at: Date): string {
+  const { day, month } = venueLocal(at)
+  return [day, month].map((part) => String(part).padStart(2, '0')).join('/')
+}
+
 /** «aujourd'hui à 14:05», «hier à 22:10», otherwise «20 nov. 2026 à 14:05». */
 export function formatDayAndTime(at: Date, now: Date): string {
   const day = { 0: "aujourd'hui", 1: 'hier' }[daysBetween(at, now)]

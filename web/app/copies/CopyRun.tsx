@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import type { CopyRunOnTheWire } from '#contract/venue/copies.ts'
-import { formatBytes } from '#rules/copies/copy-words.ts'
+import { formatBytes } from '#rules/plain/bytes.ts'
 import classes from './Copies.module.css'
 import { endOfRun, hasEnded, runningWords } from './place-words.ts'
 

@@ -5,14 +5,15 @@ import { isAtWork } from './place-words.ts'
 const isUnderWay = ({ runs, places }: CopiesOnTheWire): boolean =>
   runs.some(({ outcome }) => outcome === null) || places.some(isAtWork)
 
-/** Troubles are announced; that a place is three seconds behind, and how far a copy has come, is not: while somebody looks, it is asked. */
-export const readingCopies = queries.readCopies.queryOptions({
-  meta: { watches: ['copies', 'tills'] },
-  refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? 1_000 : 5_000),
-})
+/** Troubles are announced; that a place is three seconds behind, and how far a copy has come, is not: it is asked. */
+const readingEvery = (restMs: number) =>
+  queries.readCopies.queryOptions({
+    meta: { watches: ['copies', 'tills'] },
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? 1_000 : restMs),
+  })
+
+/** While somebody looks at the places. */
+export const readingCopies = readingEvery(5_000)
 
 /** For one line of a page about other things. */
-export const readingCopiesSeldom = queries.readCopies.queryOptions({
-  meta: { watches: ['copies', 'tills'] },
-  refetchInterval: 60_000,
-})
+export const readingCopiesSeldom = readingEvery(60_000)
