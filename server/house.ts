@@ -33,6 +33,7 @@ import type { Metrics } from './platform/metrics/metrics.ts'
 import { type OidcRoutes, openOidcRoutes } from './platform/oidc-routes.ts'
 import { versionOfScreens } from './platform/page-age.ts'
 import { mostPdfsOfCards, openPlaces } from './platform/places.ts'
+import { openReadiness } from './platform/readiness.ts'
 import { openSecondFactors } from './platform/second-factor.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { seldom } from './platform/seldom.ts'
@@ -138,7 +139,8 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const authenticate = authenticateFrom(booksDatabase, { secret: secrets.signIn, clock })
   const origins = originsOf(settings)
   const secureAddressOf = secureAddresses(settings.certificates, () => doors?.securePort())
-  const pages = pagesOf({ ...settings, house, authenticate, ...origins, secureAddressOf })
+  const whyNotReady = openReadiness({ ...settings, databases: [database, booksDatabase] })
+  const pages = pagesOf({ ...settings, house, authenticate, whyNotReady, ...origins, secureAddressOf })
   const oidcRoutes = oidcRoutesOf(settings, house)
   const boards = openBoards({ house, onError })
   const work = [watchOrders({ house, onError }), ...outside, bookkeeper, activity, devices]

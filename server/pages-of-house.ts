@@ -7,14 +7,14 @@ import { showTrust } from './certificate/show-trust.ts'
 import { openCustomerScreen, showCustomerCart } from './customer-screen/open-customer-screen.ts'
 import { showGuide } from './guide/show-guide.ts'
 import type { Authenticate } from './platform/authenticate.ts'
-import { type Database, mustTakeWrites } from './platform/database.ts'
-import { isReadOnly } from './platform/database-errors.ts'
+import type { Database } from './platform/database.ts'
 import type { Certificates } from './platform/https/certificates.ts'
 import { houseAuthority } from './platform/https/house-authority.ts'
 import type { IsHttps } from './platform/https/is-https.ts'
 import type { SecureAddressOf } from './platform/https/secure-address.ts'
 import type { Log } from './platform/log.ts'
 import { openPages, type Pages } from './platform/pages.ts'
+import type { NotReady } from './platform/readiness.ts'
 import type { SourceOf } from './platform/source-of.ts'
 import { findImage } from './product/product-image-store.ts'
 import { showOrders, showPublicCard } from './public-card/show-public-card.ts'
@@ -27,7 +27,7 @@ type Parts = {
   readonly log: Log
   readonly screens: string
   readonly keepsScreens?: boolean | undefined
-  readonly hasRoom?: (() => boolean) | undefined
+  readonly whyNotReady: () => Promise<NotReady | undefined>
   readonly certificates?: Certificates | undefined
   readonly isHttps: IsHttps
   readonly secureAddressOf: SecureAddressOf
@@ -40,7 +40,7 @@ export function pagesOf({
   log,
   screens,
   keepsScreens = true,
-  hasRoom = () => true,
+  whyNotReady,
   ...parts
 }: Parts): Pages {
   const { database } = house
@@ -49,13 +49,7 @@ export function pagesOf({
   return openPages({
     folder: screens,
     worker: keepsScreens ? '/worker.js' : '/worker-off.js',
-    whyNotReady: async () => {
-      if (!hasRoom()) return 'the disk is full'
-      return mustTakeWrites(database).then(
-        () => undefined,
-        (error) => (isReadOnly(error) ? 'the database takes no writes' : 'the database does not answer'),
-      )
-    },
+    whyNotReady,
     showPublicPage: showPublicCard({ house, authenticate, log }),
     showCustomerScreen: openCustomerScreen(house),
     showGuide,

@@ -13,6 +13,7 @@ import { packetBytes } from './content-encoding.ts'
 import { addGuideRoutes, type ShowGuide } from './guide-routes.ts'
 import { answerPublicPage, discreet, type ShowPublicPage } from './public-page.ts'
 import { type AnswerPart, answerParts, type PublicParts } from './public-part.ts'
+import type { NotReady } from './readiness.ts'
 import { bearsSignIn } from './sign-in-cookie.ts'
 import type { SourceOf } from './source-of.ts'
 import { answerStaticFile, listStaticFiles, readStaticFiles } from './static-files.ts'
@@ -27,7 +28,7 @@ type Parts = {
   /** The file served as the service worker: the one that stores screens, or the one that removes them again. */
   readonly worker: string
   /** The reason why nothing can be booked; undefined while booking works. */
-  readonly whyNotReady: () => Promise<string | undefined>
+  readonly whyNotReady: () => Promise<NotReady | undefined>
   readonly showPublicPage: ShowPublicPage
   /** The page of the customer screen beside a till. */
   readonly showCustomerScreen: ShowPublicPage
@@ -80,8 +81,8 @@ export function openPages({ folder, worker, whyNotReady, findPicture, ...parts }
 
   pages.get('/healthz', (c) => c.json({ status: 'alive' }))
   pages.get('/readyz', async (c) => {
-    const reason = await whyNotReady()
-    return reason === undefined ? c.json({ status: 'ready' }) : c.json({ status: 'not ready', reason }, 503)
+    const why = await whyNotReady()
+    return why === undefined ? c.json({ status: 'ready' }) : c.json({ status: why }, 503)
   })
   pages.get('/images/*', async (c) => {
     const found = await findPicture(c.req.path)
