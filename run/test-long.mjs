@@ -15,6 +15,9 @@ const volumes = {
   MODEL_RUNS: '2000',
   ARCHIVE_ROUNDS: '10',
   ARCHIVE_CALLERS: '64',
+  GUESSING_SECONDS: '30',
+  GUESSING_PROOFS: '100',
+  TILL_RACES: '100',
   CARD_DUELS: '1000',
   CARTS_SECONDS: '60',
   ALERT_DUELS: '500',
@@ -46,7 +49,9 @@ const volumes = {
   TEST_TIMEOUT: '3600000',
 }
 const files = [
+  'server/access/guessing-attack.test.ts',
   'server/access/matrix.test.ts',
+  'server/access/till-races.test.ts',
   'server/archive/write-archive.test.ts',
   'server/card/sale-races.test.ts',
   'server/buzzer/buzzer-races.test.ts',

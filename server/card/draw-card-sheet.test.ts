@@ -25,6 +25,9 @@ beforeAll(async () => {
 })
 afterAll(() => venue.close())
 
+/** At full volume every card is read from paper, else the first and the last of each type: reading takes longest of all. */
+const isRead = (place: number) => process.env.SHEET_CARDS !== undefined || [0, 5, 6, 11].includes(place)
+
 async function issue(type: string, count: number): Promise<Issued[]> {
   const operationIds = Array.from({ length: count }, newOperationId)
   const wish = { type, initialBalance: 50_00, validityDays: 30 }
@@ -63,7 +66,7 @@ describe('cards to print', () => {
   test.each([203, 300])('have codes that a scanner reads from a print at %i dots per inch', async (dpi) => {
     const pages = await drawPages(ids, 'card')
     const backs = pages.filter((_, number) => number % 2 === 1)
-    for (const [place, back] of backs.entries()) {
+    for (const [place, back] of [...backs.entries()].filter(([place]) => isRead(place))) {
       const paper = printed(back, { x: 0, y: 0, ...cardPaper }, dpi)
       expect(await readCodes(paper), reader).toEqual([`https://pass.example.ma/c/${cards[place]?.code}`])
       expect(await levelOf(paper)).toBe('H')
@@ -86,7 +89,8 @@ describe('cards to print', () => {
     expectAt(sheets.pages[0]?.pictures ?? [], [...beyond, ...onSheet])
     expect(sheets.pages[1]?.pictures).toEqual([])
     for (const { file } of [single, sheets]) expect(file.match(/\/Subtype \/Image/g)).toHaveLength(1)
-    for (const [place, back] of single.pages.filter((_, number) => number % 2 === 1).entries()) {
+    const backs = single.pages.filter((_, number) => number % 2 === 1)
+    for (const [place, back] of [...backs.entries()].filter(([place]) => isRead(place))) {
       const paper = printed(back, { x: 0, y: 0, ...cardPaper }, 203)
       expect(await readCodes(paper), reader).toEqual([`https://pass.example.ma/c/${cards[place]?.code}`])
     }

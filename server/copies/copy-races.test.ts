@@ -22,8 +22,9 @@ import { ask } from '../testing/launched.ts'
 import { quickPace } from '../testing/quick-pace.ts'
 
 const duels = Number(process.env.COPY_DUELS ?? 1)
-const killPoints = Number(process.env.KILL_POINTS ?? 12)
-const basePoints = Math.ceil(killPoints / 4)
+const killPoints = Number(process.env.KILL_POINTS ?? 8)
+/** Each takes a base. */
+const basePoints = Number(process.env.KILL_POINTS ?? 2)
 
 let house: CopiedHouse
 beforeAll(async () => {
@@ -67,7 +68,7 @@ async function loseSlot(slot: string): Promise<void> {
   await ask(owner, "alter system set max_slot_wal_keep_size = '16MB'")
   await ask(owner, 'select pg_reload_conf()')
   for (let status: unknown; status !== 'lost'; ) {
-    await growLog(3)
+    await growLog(2)
     status = await ask(owner, `select wal_status from pg_replication_slots where slot_name = '${slot}'`)
   }
   await ask(owner, 'alter system reset max_slot_wal_keep_size')
@@ -75,10 +76,10 @@ async function loseSlot(slot: string): Promise<void> {
 }
 
 /** A place that was copied to, was away while its slot was lost, and is back. */
-async function afterLostSlot(seams: PlaceSeams) {
+async function afterLostSlot(seams: PlaceSeams & { readonly hasBase: boolean }) {
   const chosen = aFolder()
   const before = await opened(chosen, seams)
-  await before.copy()
+  if (seams.hasBase) await before.copy()
   await before.catchesUp()
   await before.place.close()
   await loseSlot(before.slot)
@@ -90,7 +91,7 @@ async function afterLostSlot(seams: PlaceSeams) {
 describe('a slot that was lost while its place was away', () => {
   test('is a hole that the place tells, and asks for a base at once', async () => {
     for (let n = 0; n < duels; n += 1) {
-      const place = await afterLostSlot({})
+      const place = await afterLostSlot({ hasBase: true })
       await expect.poll(() => place.told('needs-base')).toMatchObject([{ because: 'lost-slot' }])
       const [hole] = await listHoles(filesOfThisMachine, place.folder)
       const base = await place.copy()
@@ -102,7 +103,7 @@ describe('a slot that was lost while its place was away', () => {
   })
 
   test('twin: with a new slot and no word, nobody learns that nothing was copied', async () => {
-    const place = await afterLostSlot({ hidesHoles: true })
+    const place = await afterLostSlot({ hasBase: false, hidesHoles: true })
     // A base is asked for once PostgreSQL had a moment to refuse the log.
     await wait(1_000)
     expect(place.told('needs-base')).toEqual([])
@@ -126,9 +127,10 @@ async function killedWhileHanging(seams: PlaceSeams) {
   const before = await opened(chosen, { ...seams, files: hanging, ignoresLock: true })
   await before.catchesUp()
   isHanging = true
-  await growLog(4)
-  await wait(1_000)
-  await growLog(4)
+  await growLog(1)
+  // What arrived is reported at once, where it may be.
+  await wait(500)
+  await growLog(1)
   await ask(
     house.postgres.owner,
     "select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'walsender'",
@@ -147,7 +149,7 @@ describe('a place that was away while the log grew', () => {
     await before.catchesUp()
     await before.place.close()
     const held = new Set((await listWal(filesOfThisMachine, before.folder)).map(({ until }) => until))
-    await growLog(3)
+    await growLog(2)
     const grownAt = Date.now()
     await wait(1_100)
     const after = await opened(chosen, { slot: Number(before.slot.at(-1)) })
@@ -164,7 +166,7 @@ describe('a place that was away while the log grew', () => {
   })
 })
 
-describe('a position', () => {
+describe('a position in the log (I-82)', () => {
   test('is reported when its file lies on the place, so that a killed copier loses nothing', async () => {
     expect(await killedWhileHanging({})).toEqual([])
   })
@@ -198,17 +200,15 @@ describe('two copiers on one place', () => {
     // Two that cut at the same positions give their pieces the same names.
     const second = await opened(chosen, { ignoresLock: true, pace: { ...quickPace, cutEveryMs: 130 } })
     await second.catchesUp()
-    for (let n = 0; n < 15; n += 1) {
+    const overlaps = async () => {
+      const log = await listWal(filesOfThisMachine, first.folder)
+      return log.filter((one, n) => log.slice(n + 1).some(({ from }) => from < one.until && from >= one.from))
+    }
+    for (let n = 0; n < 200 && (await overlaps()).length === 0; n += 1) {
       await ask(house.postgres.owner, "select pg_logical_emit_message(false, 'test', 'x', true)::text")
       await wait(60)
     }
-    await first.catchesUp()
-    await second.catchesUp()
-    const log = await listWal(filesOfThisMachine, first.folder)
-    const overlaps = log.filter((one, n) =>
-      log.slice(n + 1).some(({ from }) => from < one.until && from >= one.from),
-    )
-    expect(overlaps.length).toBeGreaterThan(0)
+    expect(await overlaps()).not.toEqual([])
   })
 })
 
@@ -277,9 +277,12 @@ describe('a merge that is killed at any point', () => {
   })
 
   test('twin: written under its own name, half a file is taken for a whole one', async () => {
-    const reached = []
-    for (const point of points) reached.push(await killed(point, true))
-    expect(reached).toContain(-1)
+    let reached = 0
+    for (const point of points) {
+      reached = await killed(point, true)
+      if (reached === -1) break
+    }
+    expect(reached).toBe(-1)
   })
 })
 

@@ -58,9 +58,9 @@ async function copying(seams: PlaceSeams = {}) {
 }
 
 const aWhile = async () => {
-  await wait(1_100)
+  await wait(20)
   const at = new Date()
-  await wait(1_100)
+  await wait(20)
   return at
 }
 

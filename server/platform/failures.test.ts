@@ -1,4 +1,5 @@
 /** Whatever a caller sends: a refusal in French, no 500, and nothing changed. */
+import pLimit from 'p-limit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#rules/people/staff.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
@@ -49,6 +50,9 @@ async function send(call: Call, { path, body, type = 'application/json' }: BadRe
   })
   return { status: answer.status, text: await answer.text() }
 }
+
+/** While one is read, another waits for the database. */
+const inTurn = pLimit(8)
 
 const asked = calls.map((call) => ({ call, requests: badRequestsOf(call) }))
 const total = asked.reduce((count, { requests }) => count + requests.length, 0)
@@ -105,12 +109,13 @@ test.each(
 )('%s refuses malformed input, and changes nothing', async (name, call, requests) => {
   const before = await digestOf(venue.owner)
   const unhappy: string[] = []
-  for (const request of requests) {
+  const ask = async (request: BadRequest) => {
     const { status, text } = await send(call, request)
     const isRefused = status >= 400 && status < 500
     if (!isRefused) unhappy.push(`${request.says} → ${status} ${text.slice(0, 200)}`)
     else expectFailure(status, JSON.parse(text), `${name}, ${request.says}`)
   }
+  await Promise.all(requests.map((request) => inTurn(ask, request)))
   expect(unhappy).toEqual([])
   expect(await digestOf(venue.owner)).toEqual(before)
 })
