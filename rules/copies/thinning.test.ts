@@ -168,7 +168,7 @@ const keepsAWeek = ({ now }: History, gone: Thinning) =>
   gone.bases.every(({ endedAt }) => endedAt.getTime() < now - 7 * day) &&
   gone.log.every(({ until }) => until <= positionAt(now - 7 * day) || isBefore(gone.servedSince, until))
 
-describe('thinning', () => {
+describe('thinning (I-83)', () => {
   test(`leaves one base and unbroken log for every instant it claims to serve (${histories} histories)`, () => {
     fc.assert(
       fc.property(steps, (all) => checkOne(all, thin)),

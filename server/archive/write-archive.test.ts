@@ -42,7 +42,7 @@ describe('an archive', () => {
     files = await unpack(await archiveOf(house().exports, { page: '<!doctype html>' }))
   })
 
-  test('holds every row of every table that it names', async () => {
+  test('holds every row of every table that it names (I-85)', async () => {
     const counts = archivedTables.map(({ name }) => `(select count(*)::integer from ${name}) as ${name}`)
     const { rows } = await venue.owner.sql<Record<string, number>>(
       Object.assign([`select ${counts.join(', ')}`], { raw: [] }) as never,
@@ -87,7 +87,7 @@ describe('an archive', () => {
       expect(await verify(archive, slice)).toMatchObject({ isSound: true, faults: [], isCut: false })
   })
 
-  test('that was cut says so, wherever', async () => {
+  test('that was cut says so, wherever (I-85)', async () => {
     const archive = await archiveOf(house().exports)
     for (const part of [0.01, 0.3, 0.5, 0.9]) {
       const verdict = await verify(archive.subarray(0, Math.floor(archive.length * part)))

@@ -116,7 +116,7 @@ const aFolder = (name: string) => {
   return folder
 }
 
-describe.runIf(canMount).concurrent('a stick', () => {
+describe.runIf(canMount).concurrent('a stick beside which people sell (I-81)', () => {
   test('that is full is told, and takes up where it was once there is room', async (context) => {
     const stick = aStick(64, context.onTestFinished)
     const copied = await opened(context, stick.folder)

@@ -394,7 +394,7 @@ describe('while people sell', () => {
   })
 
   test.each(isWhole ? faults : faults.slice(0, 1))(
-    'a place that is %s refuses no sale, and is told within ten seconds',
+    'a place that is %s refuses no sale, and is told within ten seconds (I-81)',
     async (is, told) => {
       const usual = await sell(sales)
       const from = performance.now()

@@ -89,7 +89,7 @@ async function everythingCopied(): Promise<void> {
 }
 
 describe('a base taken while people sell, and the log that follows it', () => {
-  it('bring back every sale that was acknowledged before the instant, and none that began after it', async () => {
+  it('bring back every sale that was acknowledged before the instant, and none that began after it (I-40, I-68)', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { sold, stop } = sellOn()
       const instants: Date[] = []

@@ -145,7 +145,7 @@ describe('a copy that somebody forged for the public halves of our keys', () => 
   })
 })
 
-describe('a restore that is cut short', () => {
+describe('a restore that is cut short (I-86)', () => {
   const steps = restoringSteps.filter(
     (step) => process.env.COPY_CUTS === 'all' || ['checksums', 'unpack', 'rename'].includes(step),
   )

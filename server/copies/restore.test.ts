@@ -38,7 +38,7 @@ const restoring = (dataDir: string, identity = house.printed) => ({
   prove: proveRestored,
 })
 
-describe('a copy that is brought back', () => {
+describe('a copy that is brought back (I-68)', () => {
   it('is the house at the end of the copy: counted, and sound by the auditor', async () => {
     const dataDir = aFolder()
     const { proven, done } = await restoreCopy(restoring(dataDir))
