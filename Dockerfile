@@ -1,4 +1,4 @@
-# docker build -t farhapass . && docker run --init -p 3000:3000 -p 3443:3443 -v farhapass:/data farhapass
+# docker build -t farhapass . && docker run --init --restart unless-stopped -p 3000:3000 -p 3443:3443 -v farhapass:/data farhapass
 # docs/running.md, «In a container», says what was tried of it, and what was not.
 FROM node:22-slim AS build
 WORKDIR /farhapass
@@ -9,7 +9,8 @@ RUN npm run build
 RUN npm prune --omit=dev --no-audit --no-fund
 
 FROM node:22-slim
-ENV NODE_ENV=production DATA_DIR=/data DEMO=off ANNOUNCE_NAME=off
+# A restore is renamed into place, which a volume itself cannot be: the data folder lies in it.
+ENV NODE_ENV=production DATA_DIR=/data/house DEMO=off ANNOUNCE_NAME=off
 WORKDIR /farhapass
 COPY --from=build /farhapass/package.json ./
 COPY --from=build /farhapass/node_modules ./node_modules

@@ -112,7 +112,7 @@ type OfBench = { readonly owner: ConnectionSettings; readonly app: ConnectionSet
 
 /** The second server runs for this comparison alone, and is warmed up like ours before it begins. */
 async function compareTallies({ owner, app }: OfBench, keeping: number) {
-  const other = await startServer(app, secret, 'tallies')
+  const other = await startServer(app, secret, { without: 'tallies' })
   try {
     await sellOverHttp({ port: other.port, secret, callers: 64, workload: 'a thousand cards', seconds })
     return await tallyOverHttp({ keeping, leaving: other.port, secret, owner })

@@ -1,4 +1,4 @@
-/** The entry of the measured server: like that of `npm start`, but on demand without the sums of the dashboard. */
+/** The entry of the measured server: like that of `npm start`, but on demand without the sums of the dashboard, or with copies. */
 import { randomBytes } from 'node:crypto'
 import { figureSums } from '#server/books/shelves/figure-sums.ts'
 import { openHouse } from '#server/house.ts'
@@ -15,6 +15,7 @@ const open = openHouse({
   secrets: { signIn: secret, cardSeal: secret, push: randomBytes(32).toString('base64url') },
   log: openLog('warn'),
   screens: 'dist/web',
+  copier: process.env.BENCH_COPIER ? JSON.parse(process.env.BENCH_COPIER) : undefined,
 })
 const port = await open.listen(0, '127.0.0.1')
 process.send?.(port)

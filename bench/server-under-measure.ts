@@ -5,15 +5,18 @@
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { ConnectionSettings } from '#server/platform/connection-settings.ts'
+import type { CopierStart } from '#server/platform/copies/copier/copier-process.ts'
 
 const nodeFlags: string[] = JSON.parse(readFileSync('package.json', 'utf8')).config.nodeFlags.split(' ')
 
 export type UnderMeasure = { readonly port: number; readonly pid: number; stop(): void }
 
+type How = { readonly without?: 'tallies'; readonly copier?: CopierStart }
+
 export function startServer(
   address: ConnectionSettings,
   secret: string,
-  without: '' | 'tallies' = '',
+  { without, copier }: How = {},
 ): Promise<UnderMeasure> {
   return new Promise((ready, failed) => {
     const child = fork('dist/serve.js', {
@@ -22,7 +25,8 @@ export function startServer(
         ...process.env,
         BENCH_ADDRESS: JSON.stringify(address),
         BENCH_SECRET: secret,
-        BENCH_WITHOUT: without,
+        BENCH_WITHOUT: without ?? '',
+        BENCH_COPIER: copier ? JSON.stringify(copier) : '',
       },
     })
     child.once('message', (port) =>

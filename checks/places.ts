@@ -85,7 +85,17 @@ const tests: readonly Place[] = [
   {
     name: 'measurement',
     files: /^bench\/.*\.ts$/,
-    imports: ['measurement', 'platform', 'books', 'assembly', 'demo', 'contract', 'rules', 'server testing'],
+    imports: [
+      'measurement',
+      'platform',
+      'books',
+      'concept',
+      'assembly',
+      'demo',
+      'contract',
+      'rules',
+      'server testing',
+    ],
     packages: anything,
   },
   {
