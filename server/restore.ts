@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { askedInstant, readAskedDay, readAskedTime } from '#rules/copies/asked-instant.ts'
 import { restoringWords } from '#rules/copies/command-words.ts'
-import { CopyRefused, copyRestored, refuseCopy } from '#rules/copies/copy-words.ts'
+import { CopyRefused, commandHints, copyRestored, refuseCopy } from '#rules/copies/copy-words.ts'
 import { readRescueKey } from '#rules/copies/rescue-key.ts'
 import { describeAudit } from './books/audit.ts'
 import { readConfig } from './config.ts'
@@ -40,7 +40,15 @@ try {
 } catch (error) {
   if (!(error instanceof CopyRefused)) throw error
   console.error(error.message)
+  if (process.stderr.isTTY) tellMore(error)
   process.exitCode = 1
+}
+
+/** For whoever sits before the terminal; a page shows the sentence alone. */
+function tellMore({ code, cause }: CopyRefused): void {
+  const hint = commandHints[code]
+  if (hint !== undefined) console.error(hint)
+  if (cause !== undefined) console.error(cause)
 }
 
 async function restore(): Promise<Restored<Proven>> {

@@ -13,7 +13,7 @@ const at = (clock: string, dayOfMonth = 27) => {
   return instantOf({ year: 2026, month: 11, day: dayOfMonth, hour: hours, minute: minutes })
 }
 const moment = (now: Date) => ({ now, turnHour: 4 })
-const quiet = { holeUntil: null, keyMadeAt: null, isAsked: false }
+const quiet = { lastEndedAt: at('04:35'), holeUntil: null, keyMadeAt: null, isAsked: false }
 
 describe('a whole copy is due', () => {
   test('at once where a place has none', () => {
@@ -35,11 +35,11 @@ describe('a whole copy is due', () => {
     expect(baseDue({ ...quiet, lastBeganAt: at('23:40', 26) }, moment(at('09:12')))).toBe('night')
   })
 
-  test('when the copier asks for one, and after a time without a copy', () => {
+  test('when the copier asks for one, and after a time without a copy that no copy has ended', () => {
     const lastBeganAt = at('04:30')
     expect(baseDue({ ...quiet, lastBeganAt, isAsked: true }, moment(at('20:00')))).toBe('asked')
     expect(baseDue({ ...quiet, lastBeganAt, holeUntil: at('21:40') }, moment(at('21:41')))).toBe('asked')
-    expect(baseDue({ ...quiet, lastBeganAt, holeUntil: at('03:00') }, moment(at('21:41')))).toBeUndefined()
+    expect(baseDue({ ...quiet, lastBeganAt, holeUntil: at('04:35') }, moment(at('21:41')))).toBeUndefined()
   })
 
   test('once another rescue key was made', () => {

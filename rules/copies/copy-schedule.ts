@@ -28,7 +28,9 @@ export type BaseOfPlace = {
   readonly lastBeganAt: Date | null
   /** How long ago by a clock that nobody sets; undefined where that is not known. */
   readonly steadyAgeMs?: number
-  /** When the newest time without a copy ended; null: there was none. */
+  /** When the last whole copy was there. */
+  readonly lastEndedAt: Date | null
+  /** When the newest time without a copy ended, with the whole copy that ended it; null: there was none. */
   readonly holeUntil: Date | null
   /** When the rescue key was made; what is copied from then on is sealed for it, and a copy is whole under one key. */
   readonly keyMadeAt: Date | null
@@ -43,11 +45,11 @@ export const isUrgent = (reason: BaseReason): boolean => reason === 'first' || r
 
 /** Why a whole copy is due now; undefined: it is not. */
 export function baseDue(
-  { lastBeganAt, steadyAgeMs, holeUntil, keyMadeAt, isAsked }: BaseOfPlace,
+  { lastBeganAt, lastEndedAt, steadyAgeMs, holeUntil, keyMadeAt, isAsked }: BaseOfPlace,
   moment: Moment,
 ): BaseReason | undefined {
   if (lastBeganAt === null) return 'first'
-  if (isAsked || (holeUntil !== null && holeUntil > lastBeganAt)) return 'asked'
+  if (isAsked || (holeUntil !== null && lastEndedAt !== null && holeUntil > lastEndedAt)) return 'asked'
   if (keyMadeAt !== null && keyMadeAt > lastBeganAt) return 'key'
   if (lastBeganAt < lastNight(moment)) return 'night'
   const age = steadyAgeMs ?? moment.now.getTime() - lastBeganAt.getTime()

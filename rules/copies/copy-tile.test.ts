@@ -122,6 +122,7 @@ describe('the tile of the dashboard', () => {
   test('is amber until the rescue key was printed and read back, and until the first copy is done', () => {
     expect(tile({ key: { state: 'missing' } })).toBe('amber: Copies en attente : imprimez la clé de secours')
     expect(tile({ key: { state: 'unread' } })).toBe('amber: Clé de secours pas encore relue')
+    expect(tile({ key: { state: 'old' } })).toBe('amber: Clé de secours à refaire')
     expect(withPlace({ lastBase: null, doing: 'base' })).toBe('amber: Première copie en cours')
     expect(withPlace({ lastBase: null })).toBe('amber: Première copie en attente')
   })

@@ -24,8 +24,8 @@ export type TiledPlace = JudgedPlace & {
 /** The last attempt that came to its end, and since when attempts end like this. */
 export type ToldProof = { readonly outcome: ProofOutcome; readonly since: Instant }
 
-export const keyStates = ['missing', 'unread', 'ready'] as const
-/** `unread`: printed, but nobody has read it back. */
+export const keyStates = ['missing', 'unread', 'old', 'ready'] as const
+/** `unread`: printed, but nobody has read it back. `old`: the house came back by a paper that another had replaced. */
 export type KeyState = (typeof keyStates)[number]
 
 /** What the tile is told from. */
@@ -136,7 +136,9 @@ const keyWords = (state: KeyState): string | undefined =>
     ? 'Copies en attente\u00A0: imprimez la clé de secours'
     : state === 'unread'
       ? 'Clé de secours pas encore relue'
-      : undefined
+      : state === 'old'
+        ? 'Clé de secours à refaire'
+        : undefined
 
 function amberWords(places: readonly TiledPlace[], now: Date): string | undefined {
   const stated = places.map((place): Stated => ({ place, state: placeState(place, now) }))

@@ -42,12 +42,21 @@ export const copyRestored = ({ reachedAt, cards, onCards, isSound, ...counts }: 
       `${operations(counts.operations)}, ${counted(cards, 'carte', 'cartes')}, ${formatDirhams(onCards)} sur les cartes.`,
     isSound
       ? 'Comptes vérifiés\u00A0: justes.'
-      : 'Comptes vérifiés\u00A0: pas justes. «\u00A0npm run audit\u00A0» nomme ce qui ne va pas.',
+      : 'Comptes vérifiés\u00A0: pas justes. Le rapport de la vérification nomme ce qui ne va pas.',
     "Ce qui a été fait après n'y est pas\u00A0; les caisses rapportent ce qu'elles savent.",
   ].join(' ')
 
 export const roomForCopy = (needed: number, free: number): string =>
   `Cette copie prend ${formatBytes(needed)} une fois reprise\u00A0; il reste ${formatBytes(free)}.`
+
+/** Said while a copy comes back: `bases` are the names of their folders. */
+export const basesLeftOut = (bases: readonly string[]): string =>
+  `Laissées de côté, car modifiées depuis la copie\u00A0: ${bases.join(', ')}.`
+
+/** What the journal of access says of it. */
+export const restoredWords = (reachedAt: Date, copiedAt: Date): string =>
+  `Reprise jusqu'au ${formatDayOfMonth(reachedAt)} à ${formatSecond(reachedAt)}, d'après la copie du ` +
+  `${formatDayOfMonth(copiedAt)} à ${formatTime(copiedAt)}`
 
 const operations = (count: number) => counted(count, 'opération', 'opérations')
 
@@ -60,10 +69,10 @@ export const copyRefusals = {
   'being-restored': () => 'Une reprise est déjà en cours dans ce dossier. Attendez sa fin.',
   'no-copy': () => 'Aucune copie dans ce dossier.',
   'several-houses': (houses: readonly string[]) =>
-    `Ce dossier contient plusieurs maisons. Choisissez avec --house\u00A0: ${houses.join('\u00A0; ')}.`,
+    `Ce dossier contient plusieurs maisons. Choisissez-en une\u00A0: ${houses.join('\u00A0; ')}.`,
   'other-key': () => "Cette clé n'ouvre pas cette copie.",
   'not-a-key': () => "Ceci n'est pas une clé de secours\u00A0: elle a quinze groupes de lettres.",
-  'no-key': () => 'Donnez la clé de secours\u00A0: --key FICHIER, où elle est écrite.',
+  'no-key': () => 'Donnez la clé de secours, comme elle est écrite sur la feuille.',
   'file-changed': (file: string) => `Ce fichier a été modifié\u00A0: ${file}.`,
   'file-missing': (file: string) => `Il manque un fichier à cette copie\u00A0: ${file}.`,
   'other-postgres': (major: number) => `PostgreSQL ${major} est nécessaire.`,
@@ -77,8 +86,8 @@ export const copyRefusals = {
     `Cette copie commence le ${formatDayOfMonth(begin)} à ${formatSecond(begin)}.`,
   'in-a-hole': (from: Date, until: Date) =>
     `Du ${formatDayOfMonth(from)} ${formatTime(from)} au ${formatDayOfMonth(until)} ${formatTime(until)}\u00A0: pas de copie. Choisissez un instant avant, ou après.`,
-  'not-a-time': () => 'Écrivez une heure\u00A0: --until "21:37".',
-  'not-a-day': () => 'Écrivez un jour\u00A0: --day 2026-11-27.',
+  'not-a-time': () => 'Écrivez une heure, par exemple 21:37.',
+  'not-a-day': () => 'Écrivez un jour, par exemple 2026-11-27.',
   'not-a-place': () => "Ce dossier n'est pas un emplacement de copies, ou il n'est pas à cette maison.",
   'no-folder': (folder: string) => `Ce dossier n'existe pas\u00A0: ${folder}.`,
   'no-file': (file: string) => `Ce fichier n'existe pas\u00A0: ${file}.`,
@@ -96,6 +105,14 @@ export const copyRefusals = {
 } as const
 
 export type CopyRefusalCode = keyof typeof copyRefusals
+
+/** How the command is told what is missing: on a terminal alone, since the same refusals are met through buttons. */
+export const commandHints: Partial<Record<CopyRefusalCode, string>> = {
+  'several-houses': '--house NUMÉRO',
+  'no-key': '--key FICHIER',
+  'not-a-time': '--until "21:37"',
+  'not-a-day': '--day 2026-11-27',
+}
 
 /** Something about a copy that a person can mend, in one sentence. */
 export class CopyRefused extends Error {

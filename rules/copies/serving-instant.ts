@@ -3,7 +3,13 @@
  * the log count its bytes.
  */
 
-export type CopiedBase = {
+/**
+ * The machine that wrote it, since its key was made. Two houses that were brought back from one copy go on under the same number of
+ * timeline: the log of one is never taken for that of the other.
+ */
+type Written = { readonly writer: string }
+
+export type CopiedBase = Written & {
   readonly name: string
   readonly timeline: number
   /** The base holds the log between these itself. */
@@ -13,13 +19,17 @@ export type CopiedBase = {
 }
 
 /** The bytes of the log between two positions, on one timeline. */
-export type CopiedLog = { readonly timeline: number; readonly from: bigint; readonly until: bigint }
+export type CopiedLog = Written & {
+  readonly timeline: number
+  readonly from: bigint
+  readonly until: bigint
+}
 
 /** At a promotion a timeline leaves its parent. */
-export type Fork = { readonly timeline: number; readonly parent: number; readonly at: bigint }
+export type Fork = Written & { readonly timeline: number; readonly parent: number; readonly at: bigint }
 
 /** Nothing was copied from this instant on, at which the log had come so far, until a base ended. */
-export type Hole = { readonly from: Date; readonly position: bigint }
+export type Hole = Written & { readonly from: Date; readonly position: bigint }
 
 export type OfPlace = {
   readonly bases: readonly CopiedBase[]
@@ -36,9 +46,10 @@ export type Reached = { readonly timeline: number; readonly position: bigint }
  */
 export function logAfter(
   base: CopiedBase,
-  { log, forks }: Pick<OfPlace, 'log' | 'forks'>,
+  place: Pick<OfPlace, 'log' | 'forks'>,
 ): { readonly reached: Reached; readonly taken: readonly CopiedLog[] } {
   const taken: CopiedLog[] = []
+  const [log, forks] = [ofWriter(place.log, base), ofWriter(place.forks, base)]
   let reached: Reached = { timeline: base.timeline, position: base.end }
   for (const timeline of lineOf(base, forks)) {
     if (timeline !== reached.timeline) {
@@ -57,6 +68,9 @@ export function logAfter(
   return { reached, taken }
 }
 
+export const ofWriter = <One extends Written>(all: readonly One[], { writer }: Written): readonly One[] =>
+  all.filter((one) => one.writer === writer)
+
 /** The timeline of the base, then the children that lead to its newest descendant. */
 function lineOf({ timeline, end }: CopiedBase, forks: readonly Fork[]): readonly number[] {
   const parentOf = new Map(forks.map((fork) => [fork.timeline, fork]))
@@ -74,9 +88,25 @@ function lineOf({ timeline, end }: CopiedBase, forks: readonly Fork[]): readonly
 
 export const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0)
 
+/** Whether the log goes on from one base to another without a gap. */
+export function carriesTo(
+  base: CopiedBase,
+  next: CopiedBase,
+  place: Pick<OfPlace, 'log' | 'forks'>,
+): boolean {
+  if (base.writer !== next.writer) return false
+  const { reached, taken } = logAfter(base, place)
+  const onItsTimeline =
+    base.timeline === next.timeline
+      ? base.end
+      : taken.findLast((one) => one.timeline === next.timeline)?.until
+  const position = reached.timeline === next.timeline ? reached.position : onItsTimeline
+  return position !== undefined && position >= next.start
+}
+
 /** Whether the log that arrives at this position goes on from a base: otherwise a base is needed at once. */
-export const isCarriedOn = (at: Reached, place: OfPlace): boolean =>
-  place.bases.some((base) => {
+export const isCarriedOn = (at: Reached & Written, place: OfPlace): boolean =>
+  ofWriter(place.bases, at).some((base) => {
     const { reached } = logAfter(base, place)
     return reached.timeline === at.timeline && reached.position >= at.position
   })
@@ -88,7 +118,10 @@ export type Serving =
   | { readonly refused: 'in-a-hole'; readonly from: Date; readonly until: Date }
 
 /** Whether the log ends before the instant is told by PostgreSQL, when it plays it. */
-export function servingInstant(instant: Date, place: Pick<OfPlace, 'bases' | 'holes'>): Serving {
+export function servingInstant(
+  instant: Date,
+  place: { readonly bases: readonly CopiedBase[]; readonly holes: readonly Pick<Hole, 'from'>[] },
+): Serving {
   const bases = inOrder(place.bases)
   const [oldest] = bases
   if (!oldest) return { refused: 'no-copy' }

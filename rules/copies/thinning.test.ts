@@ -31,10 +31,11 @@ type History = {
   proven: string[]
   now: number
   timeline: number
+  writer: string
 }
 
 const emptyHistory = (): History => ({
-  ...{ bases: [], log: [], forks: [], holes: [], proven: [], now: opening, timeline: 1 },
+  ...{ bases: [], log: [], forks: [], holes: [], proven: [], now: opening, timeline: 1, writer: 'a' },
 })
 
 const positionAt = (at: number) => BigInt(Math.round((at - opening) / hour) * 100)
@@ -43,7 +44,7 @@ function addBase(history: History): void {
   const position = positionAt(history.now)
   history.bases.push({
     name: `base-${history.bases.length}-${history.now}`,
-    timeline: history.timeline,
+    ...{ timeline: history.timeline, writer: history.writer },
     ...{ start: position - 10n, end: position, endedAt: new Date(history.now) },
   })
 }
@@ -53,13 +54,14 @@ function sell(history: History, hours: number): void {
   for (let n = 0; n < hours; n += 1) {
     const from = positionAt(history.now)
     history.now += hour
-    history.log.push({ timeline: history.timeline, from, until: positionAt(history.now) })
+    const { timeline, writer } = history
+    history.log.push({ timeline, writer, from, until: positionAt(history.now) })
   }
 }
 
 type Step =
   | { does: 'sell'; hours: number }
-  | { does: 'base' | 'hole' | 'promotion' | 'proof' }
+  | { does: 'base' | 'hole' | 'promotion' | 'proof' | 'other machine' }
   | { does: 'thin'; isFull: boolean; used: number }
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
@@ -68,7 +70,10 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
     { weight: 6, arbitrary: fc.constant<Step>({ does: 'base' }) },
     {
       weight: 1,
-      arbitrary: fc.constantFrom<Step>({ does: 'hole' }, { does: 'promotion' }, { does: 'proof' }),
+      arbitrary: fc.constantFrom<Step>(
+        ...[{ does: 'hole' } as const, { does: 'promotion' } as const],
+        ...[{ does: 'proof' } as const, { does: 'other machine' } as const],
+      ),
     },
     {
       weight: 3,
@@ -91,14 +96,22 @@ function step(
   if (does === 'base') addBase(history)
   if (does === 'proof') history.proven.push(...history.bases.slice(-1).map(({ name }) => name))
   if (does === 'hole') {
-    history.holes.push({ from: new Date(history.now), position: positionAt(history.now) })
+    history.holes.push({
+      from: new Date(history.now),
+      position: positionAt(history.now),
+      writer: history.writer,
+    })
     history.now += 5 * hour
+    addBase(history)
+  }
+  if (does === 'other machine') {
+    history.writer += 'a'
     addBase(history)
   }
   if (does === 'promotion') {
     history.forks.push({
       timeline: history.timeline + 1,
-      parent: history.timeline,
+      ...{ parent: history.timeline, writer: history.writer },
       at: positionAt(history.now),
     })
     history.timeline += 1
@@ -241,7 +254,11 @@ describe('an instant', () => {
   sell(history, 2)
   addBase(history)
   sell(history, 10)
-  history.holes.push({ from: new Date(history.now), position: positionAt(history.now) })
+  history.holes.push({
+    from: new Date(history.now),
+    position: positionAt(history.now),
+    writer: history.writer,
+  })
   history.now += 5 * hour
   addBase(history)
   sell(history, 3)
@@ -259,17 +276,35 @@ describe('an instant', () => {
   })
 })
 
+describe('two machines that go on from one copy', () => {
+  test('are never taken for one another, though they count alike', () => {
+    const mine = { ...emptyHistory(), writer: 'mine' }
+    addBase(mine)
+    sell(mine, 2)
+    const theirs = { ...emptyHistory(), writer: 'theirs' }
+    addBase(theirs)
+    sell(theirs, 5)
+    const stick = { log: [...mine.log, ...theirs.log], forks: [], holes: [] }
+    expect(logAfter(mine.bases[0] as CopiedBase, stick)).toMatchObject({
+      reached: { position: 200n },
+      taken: mine.log,
+    })
+    const at = { writer: 'mine', timeline: 1, position: 500n }
+    expect(isCarriedOn(at, { ...stick, bases: [...mine.bases, ...theirs.bases] })).toBe(false)
+  })
+})
+
 describe('log that arrives', () => {
   test('goes on from a base across promotions, and else asks for one', () => {
     const history = emptyHistory()
-    expect(isCarriedOn({ timeline: 1, position: 0n }, history)).toBe(false)
+    expect(isCarriedOn({ writer: 'a', timeline: 1, position: 0n }, history)).toBe(false)
     addBase(history)
     sell(history, 4)
-    expect(isCarriedOn({ timeline: 1, position: 400n }, history)).toBe(true)
+    expect(isCarriedOn({ writer: 'a', timeline: 1, position: 400n }, history)).toBe(true)
     step(history, { does: 'promotion' }, () => {})
     sell(history, 2)
-    expect(isCarriedOn({ timeline: 2, position: 600n }, history)).toBe(true)
-    expect(isCarriedOn({ timeline: 2, position: 700n }, history)).toBe(false)
-    expect(isCarriedOn({ timeline: 3, position: 600n }, history)).toBe(false)
+    expect(isCarriedOn({ writer: 'a', timeline: 2, position: 600n }, history)).toBe(true)
+    expect(isCarriedOn({ writer: 'a', timeline: 2, position: 700n }, history)).toBe(false)
+    expect(isCarriedOn({ writer: 'a', timeline: 3, position: 600n }, history)).toBe(false)
   })
 })

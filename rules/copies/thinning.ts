@@ -2,7 +2,15 @@
  * What a place keeps: everything of the last seven days, one base a week for four weeks before, archives for good. Never goes:
  * the newest base and the newest proven one, what is being used, and the log that a kept base of the seven days needs.
  */
-import { type CopiedBase, type CopiedLog, inOrder, logAfter, type OfPlace } from './serving-instant.ts'
+import {
+  type CopiedBase,
+  type CopiedLog,
+  carriesTo,
+  inOrder,
+  logAfter,
+  type OfPlace,
+  ofWriter,
+} from './serving-instant.ts'
 
 const day = 86_400_000
 const wholeDays = 7
@@ -23,7 +31,7 @@ type Thinned = OfPlace & {
 export type Thinning = {
   readonly bases: readonly CopiedBase[]
   readonly log: readonly CopiedLog[]
-  /** Every instant from here on is served; undefined where there is no base. */
+  /** Every instant from here on is served, of the machine that wrote the newest base; undefined where there is no base. */
   readonly servedSince: Date | undefined
 }
 
@@ -31,31 +39,40 @@ export type Thinning = {
 export function thinning(place: Thinned): Thinning {
   const { from, kept } = place.isFull ? whatStaysWhenFull(place) : whatStays(place)
   const stays = new Set(kept.map(({ name }) => name))
-  const servedSince = servedWithoutGap(place, from)
-  const carrying = place.bases.filter(
-    (base) => stays.has(base.name) && (servedSince === undefined || base.endedAt >= servedSince),
-  )
+  const carrying = place.bases.filter((base) => {
+    const since = servedWithoutGap(base, place, from)
+    return stays.has(base.name) && (since === undefined ? from === undefined : base.endedAt >= since)
+  })
   const neededFrom = carrying.concat(place.bases.filter(({ name }) => place.inUse.includes(name)))
   return {
     bases: place.bases.filter(({ name }) => !stays.has(name)),
     log: place.log.filter((one) => !isNeeded(one, neededFrom, place)),
-    servedSince,
+    servedSince: servedWithoutGap(inOrder(place.bases).at(-1), place, from),
   }
 }
 
 /** The log of a base that is used may be read already: all of it stays, up to where it is broken and beyond. */
-function isNeeded(one: CopiedLog, bases: readonly CopiedBase[], { forks, log }: Thinned): boolean {
-  if (bases.length === 0) return true
-  return bases.some((base) => {
+function isNeeded(one: CopiedLog, kept: readonly CopiedBase[], { forks, log, ...place }: Thinned): boolean {
+  // What follows no base that is known here may follow one that another paper opens.
+  if (kept.length === 0 || ofWriter(place.bases, one).length === 0) return true
+  return ofWriter(kept, one).some((base) => {
     if (one.timeline > base.timeline) return true
     if (one.timeline === base.timeline) return one.until > base.start
     return logAfter(base, { forks, log }).taken.includes(one)
   })
 }
 
-/** Where a full place lost the log between two bases earlier, nothing before is served any more. */
-function servedWithoutGap(place: Thinned, from: Date | undefined): Date | undefined {
-  const bases = inOrder(place.bases).filter(({ endedAt }) => from !== undefined && endedAt >= from)
+/**
+ * Since when the machine that wrote this base is served. Where a full place lost the log between two bases earlier, nothing before is
+ * served any more.
+ */
+function servedWithoutGap(
+  of: CopiedBase | undefined,
+  place: Thinned,
+  from: Date | undefined,
+): Date | undefined {
+  if (!of || !from) return undefined
+  const bases = ofWriter(inOrder(place.bases), of).filter(({ endedAt }) => endedAt >= from)
   let since = bases.at(-1)
   for (const base of [...bases].reverse().slice(1)) {
     if (since && !leadsTo(base, since, place)) break
@@ -65,16 +82,11 @@ function servedWithoutGap(place: Thinned, from: Date | undefined): Date | undefi
 }
 
 function leadsTo(base: CopiedBase, next: CopiedBase, place: Thinned): boolean {
-  const { reached, taken } = logAfter(base, place)
-  const isHole = place.holes.some(
+  const { reached } = logAfter(base, place)
+  const isHole = ofWriter(place.holes, base).some(
     ({ from, position }) => base.endedAt <= from && from < next.endedAt && reached.position >= position,
   )
-  const onItsTimeline =
-    base.timeline === next.timeline
-      ? base.end
-      : taken.findLast((one) => one.timeline === next.timeline)?.until
-  const position = reached.timeline === next.timeline ? reached.position : onItsTimeline
-  return isHole || (position !== undefined && position >= next.start)
+  return isHole || carriesTo(base, next, place)
 }
 
 type Staying = {

@@ -50,6 +50,7 @@ const where = '«\u00A0Réglages du lieu\u00A0», «\u00A0Copies\u00A0»'
 
 function todoOf({ key, places }: CopyFacts): string {
   if (places.length === 0) return `Branchez un disque ou une clé USB, et ajoutez-le sous ${where}.`
+  if (key.state === 'old') return `Refaites la clé de secours, imprimez-la et relisez-la\u00A0: ${where}.`
   if (key.state !== 'ready') return `Imprimez la clé de secours et relisez-la\u00A0: ${where}.`
   return `Ouvrez ${where}\u00A0: chaque emplacement y dit ce qui lui manque.`
 }

@@ -54,8 +54,14 @@ export type HouseCopies = {
   readonly follow: () => Promise<void>
   readonly key: {
     readonly read: () => RescueKeyNow
-    /** Answers the printed key, which is kept nowhere. Refuses where another key than `replaces` is in use. */
-    readonly make: (replaces: string | null) => Promise<RescueKeyNow & { readonly printed: string }>
+    /**
+     * Answers the printed key, which is kept nowhere. Refuses where another key than `replaces` is in use; `note` is awaited before it
+     * is made.
+     */
+    readonly make: (
+      replaces: string | null,
+      note: () => Promise<void>,
+    ) => Promise<RescueKeyNow & { readonly printed: string }>
     /** Whether this is the printed key, or its end: then the house knows that the paper can be read. */
     readonly readBack: (publicKey: string, typed: string) => Promise<RescueKeyNow>
   }

@@ -69,7 +69,7 @@ async function breaking(
     )
     expect(toldMs).toBeLessThan(toldWithinMs)
   }
-  expect(await listHoles(filesOfThisMachine, copied.folder)).toEqual([])
+  expect(await listHoles({ files: filesOfThisMachine, folder: copied.folder, ...house.paper })).toEqual([])
 }
 
 /** Every call on the place waits while it hangs. */

@@ -7,6 +7,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '../platform/database.ts'
+import { visitPostgres } from '../platform/embedded-postgres/visit.ts'
+import { pageOfAccess } from '../staff/access-store.ts'
 import { kill } from '../testing/another-process.ts'
 import { bundled } from '../testing/bundled.ts'
 import { type CopiedHouse, openCopiedHouse } from '../testing/copied-house.ts'
@@ -81,7 +84,25 @@ it('npm run backup copies beside a running server, and npm run restore brings it
     'Ce dossier contient déjà une maison (sans nom, 1 opération). Choisissez un dossier vide.',
   )
   expect(readdirSync(dataDir)).toContain('card-seal.key')
+  expect(await journalIn(dataDir)).toEqual([
+    expect.stringMatching(
+      /^Reprise jusqu'au \d\d\/\d\d à \d\d:\d\d:\d\d, d'après la copie du \d\d\/\d\d à \d\d:\d\d$/,
+    ),
+  ])
 })
+
+/** What the journal of access of a house says of a copy that came back, as a screen reads it. */
+async function journalIn(dataDir: string): Promise<readonly string[]> {
+  const visit = await visitPostgres(join(dataDir, 'database'))
+  const database = openDatabase(visit.owner, { size: 1 })
+  try {
+    const query = { search: '', kind: 'restored' }
+    return (await pageOfAccess(database, query, { limit: 9, offset: 0 })).map(({ detail }) => detail)
+  } finally {
+    await database.close()
+    await visit.leave()
+  }
+}
 
 const basesAt = (folder: string) => readdirSync(join(folder, 'bases')).length
 

@@ -13,6 +13,8 @@ import { listHoles } from '../platform/copies/log/holes.ts'
 import { type MergingFolder, mergePieces } from '../platform/copies/log/merge-pieces.ts'
 import { keepWal, listWal, readWal, type WalFile } from '../platform/copies/log/wal-on-place.ts'
 import { whatIsThere } from '../platform/copies/place/what-is-there.ts'
+import { chooseCopy } from '../platform/copies/restore/choose-copy.ts'
+import { paperKey } from '../platform/copies/seal/copy-keys.ts'
 import { hmacKeyOf, newIdentity, recipientOf } from '../platform/copies/seal/copy-seal.ts'
 import { openReplication } from '../platform/replication/replication-client.ts'
 import { segmentBytes } from '../platform/replication/wal-position.ts'
@@ -93,7 +95,7 @@ describe('a slot that was lost while its place was away', () => {
     for (let n = 0; n < duels; n += 1) {
       const place = await afterLostSlot({ hasBase: true })
       await expect.poll(() => place.told('needs-base')).toMatchObject([{ because: 'lost-slot' }])
-      const [hole] = await listHoles(filesOfThisMachine, place.folder)
+      const [hole] = await listHoles({ files: filesOfThisMachine, folder: place.folder, ...house.paper })
       const base = await place.copy()
       expect(place.told('hole')).toEqual([
         { tells: 'hole', slot: expect.anything(), from: hole?.from.toISOString(), until: base.endedAt },
@@ -107,7 +109,7 @@ describe('a slot that was lost while its place was away', () => {
     // A base is asked for once PostgreSQL had a moment to refuse the log.
     await wait(1_000)
     expect(place.told('needs-base')).toEqual([])
-    expect(await listHoles(filesOfThisMachine, place.folder)).toEqual([])
+    expect(await listHoles({ files: filesOfThisMachine, folder: place.folder, ...house.paper })).toEqual([])
   })
 })
 
@@ -139,7 +141,7 @@ async function killedWhileHanging(seams: PlaceSeams) {
   await before.place.close()
   const after = await opened(chosen, { slot: Number(before.slot.at(-1)), ignoresLock: true })
   await after.catchesUp()
-  return listHoles(filesOfThisMachine, after.folder)
+  return listHoles({ files: filesOfThisMachine, folder: after.folder, ...house.paper })
 }
 
 describe('a place that was away while the log grew', () => {
@@ -155,9 +157,7 @@ describe('a place that was away while the log grew', () => {
     const after = await opened(chosen, { slot: Number(before.slot.at(-1)) })
     await after.catchesUp()
     await after.place.close()
-    const identity = house.printed
-    const files = { files: filesOfThisMachine, folder: after.folder, identity }
-    const opening = { ...files, hmacKeys: [hmacKeyOf(identity)] }
+    const opening = { files: filesOfThisMachine, folder: after.folder, ...house.paper }
     const caughtUp = (await listWal(filesOfThisMachine, after.folder)).filter(({ until }) => !held.has(until))
     const said = []
     for (const file of caughtUp.slice(0, 2)) said.push((await readWal(opening, file)).at?.getTime() ?? 0)
@@ -245,10 +245,15 @@ describe('a merge that is killed at any point', () => {
     const identity = await newIdentity()
     const recipients = [await recipientOf(identity)]
     const hmacKey = hmacKeyOf(identity)
-    const key = { identity, hmacKey, hmacKeys: [hmacKey] }
+    const key = { ...paperKey(identity), hmacKey, writer: 'aaaaaaaaaaaa' }
     const folder = { files: filesOfThisMachine, folder: aFolder(), recipients, ...key }
     const pieces = [0n, 1n, 2n].map((n) => ({
-      ...{ timeline: 1, from: begin + n * 30_000n, until: begin + (n + 1n) * 30_000n },
+      ...{
+        writer: 'aaaaaaaaaaaa',
+        timeline: 1,
+        from: begin + n * 30_000n,
+        until: begin + (n + 1n) * 30_000n,
+      },
     }))
     for (const [n, piece] of pieces.entries())
       await keepWal(folder, piece, { bytes: bytes.subarray(n * 30_000, (n + 1) * 30_000), at: new Date() })
@@ -290,13 +295,58 @@ test(`a base that is killed at any point leaves what the place served (${basePoi
   const place = await opened(aFolder())
   await place.copy()
   await place.place.close()
-  const there = () => whatIsThere(filesOfThisMachine, place.folder)
+  const there = () => whatIsThere({ files: filesOfThisMachine, folder: place.folder, ...house.paper })
   const { done, log } = await there()
   for (let point = 1; point <= basePoints; point += 1) {
     const dying = dyingFiles(point, false)
     await expect(house.copy({ files: dying, folder: place.folder })).rejects.toThrow('killed')
     expect(await there()).toMatchObject({ done, log })
   }
+})
+
+describe('two laptops that were brought back from one copy, on one stick', () => {
+  /** The other counts the log as this one does, and has the same paper; its machine has a key of its own. */
+  async function otherLaptop(chosen: string, slot: number) {
+    const keys = { ...house.keys, machine: await newIdentity() }
+    return openCopiedPlace({ ...house, keys }, chosen, { slot })
+  }
+
+  test('each tell a hole, ask for a base, and keep a log of their own', async () => {
+    const chosen = aFolder()
+    const mine = await opened(chosen)
+    await mine.copy()
+    await mine.catchesUp()
+    await mine.place.close()
+    const logOf = async () => listWal(filesOfThisMachine, mine.folder)
+    const before = await logOf()
+    const theirs = await otherLaptop(chosen, Number(mine.slot.at(-1)))
+    onTestFinished(() => theirs.place.close())
+    await growLog(1)
+    await theirs.catchesUp()
+    await expect.poll(() => theirs.told('needs-base')).toMatchObject([{ because: 'restored' }])
+    const base = await theirs.copy()
+    expect(theirs.told('hole')).toMatchObject([{ until: base.endedAt }])
+    await theirs.catchesUp()
+    const after = await logOf()
+    expect(after.filter(({ writer }) => writer === before[0]?.writer)).toEqual(before)
+    expect(after.length).toBeGreaterThan(before.length)
+    const opening = { files: filesOfThisMachine, folder: mine.folder, ...house.paper }
+    const { done, log } = await chooseCopy(opening, undefined)
+    expect(done.name).toBe(base.name)
+    expect(log.filter(({ writer }) => writer === before[0]?.writer)).toEqual([])
+  })
+
+  test('twin: with one key for both machines, the second goes on in the log of the first', async () => {
+    const chosen = aFolder()
+    const mine = await opened(chosen)
+    await mine.copy()
+    await mine.catchesUp()
+    await mine.place.close()
+    const theirs = await opened(chosen, { slot: Number(mine.slot.at(-1)) })
+    await growLog(1)
+    await theirs.catchesUp()
+    expect(theirs.told('needs-base')).toEqual([])
+  })
 })
 
 test('a house on a stick does not see that of another beside it', async () => {

@@ -57,10 +57,15 @@ export function openDueCopies({
     const { begunMs, failures, failedMs, isAsked } = memoryOf(place.id)
     if (performance.now() - failedMs < pauseAfterFailures(failures)) return undefined
     const told = states.of(place.slot)?.lastBase
-    const lastBeganAt = told ? new Date(told.beganAt) : facts.madeAt(place.id)
+    const known = facts.lastBase(place.id)
+    const lastBeganAt = told ? new Date(told.beganAt) : (known?.beganAt ?? null)
+    const lastEndedAt = told ? new Date(told.endedAt) : (known?.endedAt ?? null)
     const age = begunMs === undefined ? {} : { steadyAgeMs: performance.now() - begunMs }
     return baseDue(
-      { lastBeganAt, ...age, holeUntil: facts.holeUntil(place.id), keyMadeAt: keyMadeAt(), isAsked },
+      {
+        ...{ lastBeganAt, lastEndedAt, ...age, isAsked },
+        ...{ holeUntil: facts.holeUntil(place.id), keyMadeAt: keyMadeAt() },
+      },
       moment,
     )
   }
@@ -136,7 +141,7 @@ async function factsIn(tx: Tx, fixedTurnHour: number | null) {
     facts.reduce<Date | null>((last, one) => later(last, of(one)), null)
   return {
     ...{ places, turnHour },
-    madeAt: (id: string) => bases.find(({ placeId }) => placeId === id)?.beganAt ?? null,
+    lastBase: (id: string) => bases.find(({ placeId }) => placeId === id),
     holeUntil: (id: string) => holes.find(({ placeId }) => placeId === id)?.untilAt ?? null,
     provenAt: (id: string) => facts.find(({ placeId }) => placeId === id)?.provenAt ?? null,
     proof: {

@@ -133,7 +133,7 @@ describe('a base taken while people sell, and the log that follows it', () => {
   it('are refused when one bit of a piece of the log was flipped', async () => {
     const folder = join(house.root, 'spoiled')
     cpSync(house.folder, folder, { recursive: true })
-    const { log } = await chooseCopy(filesOfThisMachine, folder, undefined)
+    const { log } = await chooseCopy({ files: filesOfThisMachine, folder, ...house.paper }, undefined)
     const path = walPath(folder, log.at(-1)!)
     const bytes = readFileSync(path)
     for (const at of [Math.floor(bytes.length / 2), 100, bytes.length - 1].slice(0, flips)) {

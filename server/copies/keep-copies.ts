@@ -107,7 +107,7 @@ export function keepCopies(parts: Parts): KeptCopies {
     ...{ stateOf: states.of, known: known.now, silentSince: copier.silentSince },
     runs: running.all,
     begin: (kind, place, runId) => running.begin(kind, place, { runId, isUrgent: true }),
-    ...aboutPlaces({ database, copier, log }),
+    ...aboutPlaces({ database, copier: complaining(copier, onError), log }),
     follow: followPlaces,
     key,
     close: async () => {
@@ -120,7 +120,19 @@ export function keepCopies(parts: Parts): KeptCopies {
   }
 }
 
-type Asking = Pick<Parts, 'database' | 'copier'> & { readonly log: ReturnType<typeof watchLog> }
+/** Whoever asked reads one sentence: why it was so stands in the log. */
+const complaining = (copier: Copier, onError: Parts['onError']): Pick<Copier, 'ask'> => ({
+  ask: (...asked) =>
+    copier.ask(...asked).catch((error) => {
+      onError(error)
+      throw error
+    }),
+})
+
+type Asking = Pick<Parts, 'database'> & {
+  readonly copier: Pick<Copier, 'ask'>
+  readonly log: ReturnType<typeof watchLog>
+}
 
 /** What is asked of the copier, with the time that a person waits for the answer at most. */
 const aboutPlaces = ({ database, copier, log }: Asking): Pick<HouseCopies, 'look' | 'letGo'> => ({

@@ -4,15 +4,24 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesOfThisMachine, readStream } from '../platform/copies/files/place-files.ts'
+import { filesOfThisMachine, type PlaceFiles, readStream } from '../platform/copies/files/place-files.ts'
+import { whatIsThere } from '../platform/copies/place/what-is-there.ts'
+import { endOfCopies } from '../platform/copies/restore/choose-copy.ts'
 import { type RestoringStep, restoreCopy, restoringSteps } from '../platform/copies/restore/restore-copy.ts'
-import { paperKey } from '../platform/copies/seal/copy-keys.ts'
-import { hmacKeyOf, newIdentity, openSealed, sealStream } from '../platform/copies/seal/copy-seal.ts'
-import { mustBeOurs } from '../platform/copies/taking/check-copy.ts'
-import { type Done, writeDone } from '../platform/copies/taking/done-file.ts'
+import { makeCopyKeys, paperKey, readCopyKeys } from '../platform/copies/seal/copy-keys.ts'
+import {
+  hmacKeyOf,
+  newIdentity,
+  OtherKey,
+  openSealed,
+  sealStream,
+} from '../platform/copies/seal/copy-seal.ts'
+import { mustBeForKey } from '../platform/copies/taking/check-copy.ts'
+import { type Done, listBases, writeDone } from '../platform/copies/taking/done-file.ts'
 import { unpackHouse } from '../platform/copies/taking/house-files.ts'
 import { type CopiedHouse, openCopiedHouse, openSelling } from '../testing/copied-house.ts'
 import { endSignIns, proveRestored } from './prove-restored.ts'
+import { keyNow } from './rescue-key-of-house.ts'
 
 let house: CopiedHouse
 let done: Done
@@ -116,6 +125,7 @@ describe('a copy', () => {
 /** The same base with another `done.json`, vouched for with this key. */
 async function saidAgain(said: Partial<Done>, hmacKey: string): Promise<string> {
   const folder = spoiled((base) => rmSync(join(base, 'done.json')))
+  mkdirSync(join(folder, 'bases', said.name ?? done.name), { recursive: true })
   await writeDone({ files: filesOfThisMachine, folder }, { ...done, ...said }, hmacKey)
   return folder
 }
@@ -139,9 +149,115 @@ describe('a copy that somebody forged for the public halves of our keys', () => 
   })
 
   it('would be taken for ours without the HMAC (the twin)', async () => {
-    const key = { identity: house.printed, hmacKeys: [hmacKeyOf(await forger)] }
-    const copy = { files: filesOfThisMachine, folder: await forged(), name: done.name, key }
-    expect((await mustBeOurs(copy)).house).toBe(house.house)
+    const key = { identities: [house.printed], hmacKeys: [hmacKeyOf(await forger)] }
+    const opened = { files: filesOfThisMachine, folder: await forged(), ...key }
+    expect(await mustBeForKey(opened, await listBases(opened, key.hmacKeys))).toMatchObject([
+      { house: house.house },
+    ])
+  })
+})
+
+describe('a hostile share, which answers otherwise the second time that it is asked', () => {
+  /** Another file stands there at the first reading, or from the second on. */
+  const changing = (path: string, other: string, from: 'first' | 'second'): PlaceFiles => {
+    let reads = 0
+    return {
+      ...filesOfThisMachine,
+      open: (asked, how) => {
+        if (asked !== path) return filesOfThisMachine.open(asked, how)
+        reads += 1
+        const isOther = from === 'first' ? reads === 1 : reads > 1
+        return filesOfThisMachine.open(isOther ? other : path, how)
+      },
+    }
+  }
+
+  /** The same files of the house with another key for the cards, sealed for our public keys. */
+  async function houseOfTheirs(): Promise<{ path: string; sha256: string }> {
+    const sealed = readStream(filesOfThisMachine, join(house.folder, 'bases', done.name, 'house.tar.age'))
+    const tar = await buffer(openSealed(sealed, house.printed))
+    tar[tar.indexOf(cardKey())]! ^= 1
+    const theirs = await buffer(sealStream(Readable.from([tar]), done.recipients))
+    const path = join(house.root, 'house-of-theirs')
+    writeFileSync(path, theirs)
+    return { path, sha256: createHash('sha256').update(theirs).digest('hex') }
+  }
+  const cardKey = () => readFileSync(join(house.dataDir, 'card-seal.key'), 'utf8')
+
+  it('has no file used but the one that was looked at', async () => {
+    const { path } = await houseOfTheirs()
+    const dataDir = aFolder('data')
+    const files = changing(join(house.folder, 'bases', done.name, 'house.tar.age'), path, 'second')
+    await restoreCopy({ ...restoring(house.folder, dataDir), files }).catch(() => {})
+    if (existsSync(dataDir)) expect(readFileSync(join(dataDir, 'card-seal.key'), 'utf8')).toBe(cardKey())
+  })
+
+  it('has nothing believed of a done.json but what bears our mark', async () => {
+    const { path, sha256 } = await houseOfTheirs()
+    const files = done.files.map((file) => (file.name === 'house.tar.age' ? { ...file, sha256 } : file))
+    const said = await saidAgain({ files }, hmacKeyOf(await newIdentity()))
+    const theirs = join(house.root, 'done-of-theirs')
+    cpSync(join(said, 'bases', done.name, 'done.json'), theirs)
+    const folder = spoiled((base) => cpSync(path, join(base, 'house.tar.age')))
+    const dataDir = aFolder('data')
+    const reading = changing(join(folder, 'bases', done.name, 'done.json'), theirs, 'first')
+    await expect(restoreCopy({ ...restoring(folder, dataDir), files: reading })).rejects.toThrow(
+      'Ce fichier a été modifié',
+    )
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
+  it('has a forged base beside ours left out, and named', async () => {
+    const folder = await saidAgain({ name: 'forged', endedAt: '2099-01-01T00:00:00.000Z' }, 'ab'.repeat(32))
+    cpSync(join(house.folder, 'bases', done.name), join(folder, 'bases', done.name), { recursive: true })
+    const said: string[] = []
+    const dataDir = aFolder('data')
+    const back = await restoreCopy({ ...restoring(folder, dataDir), say: (line) => said.push(line) })
+    expect(back.done.name).toBe(done.name)
+    expect(said[0]).toBe('Laissées de côté, car modifiées depuis la copie\u00A0: forged.')
+    expect(await whatIsThere({ files: filesOfThisMachine, folder, ...house.paper })).toMatchObject({
+      bases: [{ name: done.name }],
+    })
+  })
+})
+
+describe('an older paper, after the key was made anew', () => {
+  let second: Done
+  beforeAll(async () => {
+    const { keys } = await makeCopyKeys(house.dataDir, new Date())
+    second = await house.copy({ keys })
+  })
+
+  it('opens what was copied for it, up to where that ends, and the house that comes back says that its key is to be made anew', async () => {
+    const dataDir = aFolder('data')
+    const { done: back } = await restoreCopy(restoring(house.folder, dataDir))
+    expect(back.name).toBe(done.name)
+    expect(keyNow(readCopyKeys(dataDir)).state).toBe('old')
+    await makeCopyKeys(dataDir, new Date())
+    expect(keyNow(readCopyKeys(dataDir)).state).toBe('unread')
+  })
+
+  it('is told the end of its copies where a later instant is asked for', async () => {
+    const target = new Date(new Date(second.endedAt).getTime() + 1_000)
+    const asked = { ...restoring(house.folder, aFolder('data')), target }
+    await expect(restoreCopy(asked)).rejects.toThrow(/^Cette copie s'arrête à \d\d:\d\d:\d\d\.$/)
+    const opened = { files: filesOfThisMachine, folder: house.folder, ...house.paper }
+    expect(await endOfCopies(opened)).toEqual(new Date(done.endedAt))
+  })
+
+  it('opens nothing of what was copied since, nor does the machine\u2019s key of then', async () => {
+    const path = join(house.folder, 'bases', second.name, 'house.tar.age')
+    for (const identity of [house.printed, house.keys.machine])
+      await expect(buffer(openSealed(readStream(filesOfThisMachine, path), identity))).rejects.toThrow(
+        OtherKey,
+      )
+  })
+
+  it('of another house is refused at once', async () => {
+    const opened = { files: filesOfThisMachine, folder: house.folder, ...paperKey(await newIdentity()) }
+    const begun = performance.now()
+    await expect(endOfCopies(opened)).rejects.toThrow("Cette clé n'ouvre pas cette copie.")
+    expect(performance.now() - begun).toBeLessThan(2_000)
   })
 })
 

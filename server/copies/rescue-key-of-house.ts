@@ -24,9 +24,10 @@ export function rescueKeyOf({ dataDir, clock, onError }: Parts): HouseCopies['ke
         return keyNow(undefined)
       }
     },
-    make: (replaces) =>
+    make: (replaces, note) =>
       inTurn(async () => {
         mustBe(replaces)
+        await note()
         const { keys, printed } = await makeCopyKeys(dataDir, clock())
         return { ...keyNow(keys), printed }
       }),
@@ -43,7 +44,7 @@ export function keyNow(keys: CopyKeys | undefined): RescueKeyNow {
   if (!keys) return { state: 'missing', publicKey: null, madeAt: null, readBackAt: null }
   const { recipient, madeAt, readBackAt } = keys.printed
   return {
-    state: readBackAt === null ? 'unread' : 'ready',
+    state: keys.isOld ? 'old' : readBackAt === null ? 'unread' : 'ready',
     publicKey: recipient,
     madeAt: new Date(madeAt),
     readBackAt: readBackAt === null ? null : new Date(readBackAt),

@@ -4,18 +4,18 @@ import { answer } from '../books/answer.ts'
 import type { Visit } from '../platform/call-pipeline.ts'
 import { ourCopies } from './our-copies.ts'
 
-/** The journal is written first: no key is in use that it does not tell of. The key itself stands in this answer alone. */
+/**
+ * The journal is written before the key is made, and only where one will be: no key is in use that it does not tell of. The key itself
+ * stands in this answer alone.
+ */
 const makeRescueKey = answer.makeRescueKey.handler(async ({ context, input: { replaces } }) => {
   const { house } = context
   const copies = ourCopies(house)
   mustBePrivate(context.visit)
-  await administering(context, (_, note) =>
-    note({
-      kind: 'copies-changed',
-      detail: replaces === null ? 'Clé de secours faite' : 'Clé de secours refaite',
-    }),
+  const detail = replaces === null ? 'Clé de secours faite' : 'Clé de secours refaite'
+  const { printed, publicKey, madeAt } = await copies.key.make(replaces, () =>
+    administering(context, (_, note) => note({ kind: 'copies-changed', detail })),
   )
-  const { printed, publicKey, madeAt } = await copies.key.make(replaces)
   await copies.follow()
   house.announce(['copies'])
   return { key: printed, publicKey: publicKey as string, madeAt: (madeAt as Date).toISOString() }

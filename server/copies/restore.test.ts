@@ -1,12 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesOfThisMachine } from '../platform/copies/files/place-files.ts'
+import { filesOfThisMachine, readStream } from '../platform/copies/files/place-files.ts'
 import { readDrills } from '../platform/copies/place/drills-file.ts'
 import { drill } from '../platform/copies/restore/drill.ts'
 import { restoreCopy } from '../platform/copies/restore/restore-copy.ts'
-import { paperKey } from '../platform/copies/seal/copy-keys.ts'
-import { newIdentity } from '../platform/copies/seal/copy-seal.ts'
+import { machineKey, makeCopyKeys, paperKey, readCopyKeys } from '../platform/copies/seal/copy-keys.ts'
+import { newIdentity, openSealed } from '../platform/copies/seal/copy-seal.ts'
+import { listBases } from '../platform/copies/taking/done-file.ts'
 import { type CopiedHouse, openCopiedHouse, openSelling } from '../testing/copied-house.ts'
 import { endSignIns, proveDrill, proveRestored } from './prove-restored.ts'
 import { headsNotInBooks } from './till-heads-store.ts'
@@ -18,10 +20,20 @@ beforeAll(async () => {
   const { sell } = await openSelling(house.venue)
   await sell()
   await sell()
+  // What somebody once wrote into the settings of PostgreSQL's own files runs nowhere else.
+  const cluster = join(house.dataDir, 'database', 'cluster')
+  for (const name of ['postgresql.conf', 'postgresql.auto.conf'])
+    appendFileSync(join(cluster, name), "shared_preload_libraries = 'a-library-of-theirs'\n")
+  writeFileSync(join(cluster, 'pg_hba.conf'), 'local all all trust\n')
   await house.copy({ mostInPart: 1_000_000 })
   await sell()
 })
 afterAll(() => house.close())
+
+const newest = async () =>
+  (await listBases({ files: filesOfThisMachine, folder: house.folder }, house.paper.hmacKeys)).done.at(-1)!
+
+const heldKeys = () => machineKey(readCopyKeys(house.dataDir)!).hmacKeys
 
 let restores = 0
 const aFolder = () => {
@@ -46,9 +58,29 @@ describe('a copy that is brought back (I-68)', () => {
     expect(proven.operations).toBe(done.figures.operations)
     expect(done.figures.lastSale?.number).toBe('A-002')
     expect(done.files.filter(({ name }) => name.startsWith('part-')).length).toBeGreaterThan(1)
-    for (const file of ['card-seal.key', 'sign-in.key', 'push.key', 'https/house.pem', 'copies.key'])
+    for (const file of ['card-seal.key', 'sign-in.key', 'push.key', 'https/house.pem'])
       expect(readFileSync(join(dataDir, file))).toEqual(readFileSync(join(house.dataDir, file)))
     expect(existsSync(`${dataDir}.reprise`)).toBe(false)
+    const settings = ['postgresql.conf', 'postgresql.auto.conf', 'pg_hba.conf'].map((name) =>
+      readFileSync(join(dataDir, 'database', 'cluster', name), 'utf8'),
+    )
+    expect(settings.join('')).not.toMatch(/library-of-theirs|trust/)
+  })
+
+  it('goes on with the same paper and a key of its own for the machine', async () => {
+    const sealed = readStream(
+      filesOfThisMachine,
+      join(house.folder, 'bases', (await newest()).name, 'house.tar.age'),
+    )
+    const tar = (await buffer(openSealed(sealed, house.printed))).toString('latin1')
+    expect(tar).toContain(house.keys.printed.recipient)
+    expect(tar).not.toContain(house.keys.machine)
+    const { keys } = await makeCopyKeys(house.dataDir, new Date())
+    expect(keys.machine).not.toBe(house.keys.machine)
+    expect(keys.earlier).toEqual([{ ...house.keys.printed, machine: house.keys.machine }])
+    const restored = readCopyKeys(join(house.root, 'restored-1'))
+    expect(restored).toMatchObject({ printed: house.keys.printed, earlier: [] })
+    expect(restored?.machine).not.toBe(house.keys.machine)
   })
 
   it('is refused for another key, and leaves nothing behind', async () => {
@@ -80,7 +112,10 @@ describe('a drill', () => {
     const other = [{ ...head!, hash: 'another' }]
     expect(await house.venue.owner.snapshot((tx) => headsNotInBooks(tx, other))).toEqual(other)
     expect(readdirSync(house.dataDir)).not.toContain('scratch-of-drill')
-    expect(await readDrills(files, folder), 'nothing is proven before the chains were compared').toEqual([])
+    expect(
+      await readDrills(files, folder, heldKeys()),
+      'nothing is proven before the chains were compared',
+    ).toEqual([])
   })
 
   const steps = ['checksums', 'unpack', 'recovery', 'amcheck', 'auditor'] as const
@@ -92,7 +127,7 @@ describe('a drill', () => {
   for (const step of cut)
     it(`ends within a second when a till opens, and is no proof: before ${step}`, async () => {
       const { files, folder } = restoring('')
-      const before = await readDrills(files, folder)
+      const before = await readDrills(files, folder, heldKeys())
       const opens = new AbortController()
       let openedAt = 0
       const onStep = (now: string) => {
@@ -106,6 +141,6 @@ describe('a drill', () => {
       await expect(drill(asked)).rejects.toThrow('a till opened')
       expect(performance.now() - openedAt).toBeLessThan(1_000)
       expect(readdirSync(house.dataDir)).not.toContain('scratch-of-drill')
-      expect(await readDrills(files, folder)).toEqual(before)
+      expect(await readDrills(files, folder, heldKeys())).toEqual(before)
     })
 })

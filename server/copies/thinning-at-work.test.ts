@@ -8,7 +8,7 @@ import { writeOnce } from '../platform/copies/files/write-once.ts'
 import { keepWal, walPath } from '../platform/copies/log/wal-on-place.ts'
 import { holdBase, thinPlace } from '../platform/copies/place/thin-place.ts'
 import { whatIsThere } from '../platform/copies/place/what-is-there.ts'
-import { newIdentity, recipientOf } from '../platform/copies/seal/copy-seal.ts'
+import { newIdentity, recipientOf, writerOf } from '../platform/copies/seal/copy-seal.ts'
 import { baseFolder, writeDone } from '../platform/copies/taking/done-file.ts'
 import { positionText } from '../platform/replication/wal-position.ts'
 import { testFolder } from '../testing/test-folder.ts'
@@ -20,8 +20,10 @@ const days = 12
 const hmacKey = 'ab'.repeat(32)
 
 let recipients: [string]
+let writer: string
 beforeAll(async () => {
   recipients = [await recipientOf(await newIdentity())]
+  writer = writerOf(recipients[0])
 })
 
 /** A base a day, and a piece of log after each. */
@@ -51,8 +53,8 @@ async function aPlace(now: Date): Promise<{ folder: string; names: string[] }> {
       },
       hmacKey,
     )
-    const piece = { timeline: 1, from: end, until: end + 1_000n }
-    await keepWal({ files, folder, recipients, hmacKey }, piece, { bytes: Buffer.alloc(1_000), at })
+    const piece = { writer, timeline: 1, from: end, until: end + 1_000n }
+    await keepWal({ files, folder, recipients, hmacKey, writer }, piece, { bytes: Buffer.alloc(1_000), at })
     names.push(name)
   }
   return { folder, names }
@@ -63,14 +65,15 @@ async function missedByAReader(holds: boolean): Promise<number> {
   const now = new Date()
   const { folder, names } = await aPlace(now)
   const chosen = names[Math.floor(Math.random() * 4)] as string
-  const there = await whatIsThere(files, folder)
+  const there = await whatIsThere({ files, folder, hmacKeys: [hmacKey] })
   const base = there.bases.find(({ name }) => name === chosen)
   const log = base ? logAfter(base, there).taken : []
   const release = holds ? await holdBase(files, folder, chosen) : async () => {}
   const begun = join(baseFolder(folder, 'base-in-progress'), 'part-0001.tar.gz.age')
   mkdirSync(baseFolder(folder, 'base-in-progress'))
   const thinning = (async () => {
-    for (let time = 0; time < 3; time += 1) await thinPlace(files, folder, { isFull: true, now })
+    for (let time = 0; time < 3; time += 1)
+      await thinPlace({ files, folder, hmacKeys: [hmacKey] }, { isFull: true, now })
   })()
   const writing = writeOnce(files, begun, Buffer.from('a base that is being taken'))
   await Promise.all([thinning, writing])

@@ -71,10 +71,26 @@ export async function recoverCluster(recovery: Recovery): Promise<RestoredCluste
   }
 }
 
-/** Settings that the first house made for itself are not those of this one: names of standbys would make it wait for ever. */
+/** Whoever knows a password of one of the roles comes in, as in a house that was made here. */
+const whoComesIn = ['local all', 'host all', 'local replication', 'host replication']
+  .map((way) => `${way} all ${way.startsWith('host') ? 'samehost ' : ''}scram-sha-256\n`)
+  .join('')
+
+/**
+ * Settings that the first house made for itself are not those of this one: names of standbys would make it wait for ever, and a command
+ * or a library named in them would run here.
+ */
+const settingsOfThisHouse = {
+  'postgresql.conf': '',
+  'postgresql.auto.conf': '',
+  'pg_hba.conf': whoComesIn,
+  'pg_ident.conf': '',
+} as const
+
 function prepare(home: Home): void {
   const { cluster, account } = home
-  writeFileSync(join(cluster, 'postgresql.auto.conf'), '', { mode: 0o600 })
+  for (const [name, content] of Object.entries(settingsOfThisHouse))
+    writeFileSync(join(cluster, name), content, { mode: 0o600 })
   rmSync(join(cluster, 'standby.signal'), { force: true })
   writeFileSync(join(cluster, 'recovery.signal'), '', { mode: 0o600 })
   for (const path of [cluster, spoolOf(home)]) if (existsSync(path)) handOver(path, account)

@@ -33,7 +33,8 @@ test('a place is copied to by itself: a base is asked for, then all that is sold
   const left = readdirSync(house.folder, { recursive: true, encoding: 'utf8' })
   expect(left.filter((name) => name.endsWith('.new') || name.includes('lock'))).toEqual([])
   expect(
-    left.filter((name) => /^wal\/00000001\/[0-9a-f]{16}-[0-9a-f]{16}\.gz\.age$/.test(name)).length,
+    left.filter((name) => /^wal\/[0-9a-z]{12}\/00000001\/[0-9a-f]{16}-[0-9a-f]{16}\.gz\.age$/.test(name))
+      .length,
   ).toBeGreaterThan(0)
 })
 

@@ -8,6 +8,7 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import type { PlaceSlot } from '#rules/copies/copy-place.ts'
 import { CopyRefused } from '#rules/copies/copy-words.ts'
 import { openReplication } from '../../replication/replication-client.ts'
@@ -162,7 +163,8 @@ function seldom(tell: (doneBytes: number) => void): (doneBytes: number) => void 
   }
 }
 
-const whatWentWrong = (error: unknown): string => `copies: ${(error as Error).stack ?? String(error)}`
+/** With the causes of it, and theirs. */
+const whatWentWrong = (error: unknown): string => `copies: ${inspect(error)}`
 
 const stopped = () => Object.assign(new Error('A till is open'), { code: 'stopped' })
 
@@ -244,8 +246,7 @@ async function closeUnwanted(
 type Proven = Extract<ToCopier, { asks: 'keep-drill' }>
 
 function keepProof(place: Place, { base, reachedAt, isSound }: Proven): Promise<void> {
-  const { files, folder } = place.folder()
-  return keepDrill(files, folder, { base, reachedAt, isSound })
+  return keepDrill(place.folder(), { base, reachedAt, isSound })
 }
 
 type Archiving = Extract<ToCopier, { asks: 'archive' }>

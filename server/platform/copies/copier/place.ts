@@ -6,6 +6,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CopiedFigures } from '#rules/copies/copy-words.ts'
+import { ofWriter } from '#rules/copies/serving-instant.ts'
 import type { ConnectionSettings } from '../../connection-settings.ts'
 import type { BasePace } from '../../replication/take-base.ts'
 import type { DoneBase, FromCopier, PlaceNow, PlaceWanted } from '../copier-messages.ts'
@@ -14,11 +15,13 @@ import { lockPlace, type PlaceLock } from '../files/place-lock.ts'
 import { codes, MissingPlace, troubleOf } from '../files/place-trouble.ts'
 import { type CopyingLog, copyLog, type LogPosition } from '../log/copy-log.ts'
 import type { MergingFolder } from '../log/merge-pieces.ts'
+import { listLines, timelineFolder, writerFolder } from '../log/wal-on-place.ts'
 import { type Pace, usualPace } from '../pace.ts'
 import { houseFolderName, readMarker } from '../place/find-house.ts'
 import { thinPlace } from '../place/thin-place.ts'
 import { type WhatIsThere, whatIsThere } from '../place/what-is-there.ts'
 import { type CopyKeys, machineKey, recipientsOf } from '../seal/copy-keys.ts'
+import { writerOf } from '../seal/copy-seal.ts'
 import { asDoneBase } from '../taking/done-file.ts'
 import { takeCopy } from '../taking/take-copy.ts'
 import { complainOnce } from './complain-once.ts'
@@ -89,12 +92,14 @@ export async function openPlace(parts: Parts): Promise<Place> {
   const { wanted, house, seams = {} } = parts
   const { hungAfterMs, slowAfterMs } = paceOf(seams)
   const files = watchFiles(seams.files ?? filesOfThisMachine)
+  const recipients = await recipientsOf(house.keys)
   const folder: MergingFolder = {
     files,
     folder: join(wanted.folder, houseFolderName(house.id)),
     ...machineKey(house.keys),
-    recipients: await recipientsOf(house.keys),
+    recipients,
     hmacKey: house.keys.printed.hmacKey,
+    writer: writerOf(recipients[1]),
   }
   const state = openPlaceState(wanted, {
     ...{ hungAfterMs, slowAfterMs, waitingMs: files.waitingMs, onChange: parts.onChange },
@@ -115,7 +120,7 @@ export async function openPlace(parts: Parts): Promise<Place> {
     doing: state.doing,
     comeBack: state.comeBack,
     isSealedFor: ({ machine, printed }) =>
-      folder.identity === machine && folder.recipients.includes(printed.recipient),
+      folder.identities[0] === machine && folder.recipients.includes(printed.recipient),
     folder: heldFolder,
     copy: async (asked) => {
       heldFolder()
@@ -169,8 +174,8 @@ async function keepGoing({ stay, state, folder, closing, seams, complain }: Goin
   }
 }
 
-const makeRoom = ({ files, folder }: MergingFolder): Promise<boolean> =>
-  thinPlace(files, folder, { isFull: true, now: new Date() }).then(
+const makeRoom = (folder: MergingFolder): Promise<boolean> =>
+  thinPlace(folder, { isFull: true, now: new Date() }).then(
     (gone) => gone > 0,
     () => false,
   )
@@ -299,19 +304,19 @@ function lookAgain({ folder, state, seams }: Within, lock: PlaceLock) {
 async function beginCopying(within: Within, over: AbortSignal, next?: LogPosition): Promise<CopyingLog> {
   const { house, wanted, folder, state } = within
   const slot = `copies_${wanted.slot}`
-  const there = await whatIsThere(folder.files, folder.folder)
+  const there = await whatIsThere(folder)
   // A folder that is gone looks like one that is empty.
   await mustBeThere(folder, within.seams)
   state.there(there)
-  const from = next ?? (await unlessOver(whereToBegin(house.address, slot, there.log), over))
+  const from = next ?? (await unlessOver(whereToBegin(house.address, slot, { opened: folder, there }), over))
   try {
     return await openLog(within, from, { there, over })
   } catch (error) {
     over.throwIfAborted()
     if (!isLogGone(error)) throw error
-    const told = within.seams.hidesHoles ? { ...there, log: [] } : there
+    const told = within.seams.hidesHoles ? { ...there, log: [], bases: [] } : there
     const anew = await beginAfterHole(house.address, slot, { opened: folder, there: told })
-    return await openLog(within, anew, { there: await whatIsThere(folder.files, folder.folder), over })
+    return await openLog(within, anew, { there: await whatIsThere(folder), over })
   }
 }
 
@@ -323,7 +328,13 @@ type Opening = { readonly there: WhatIsThere; readonly over: AbortSignal }
 async function openLog(within: Within, from: LogPosition, { there, over }: Opening): Promise<CopyingLog> {
   const { house, wanted, folder, seams, tell } = within
   const opening = copyLog({
-    ...{ address: house.address, slot: `copies_${wanted.slot}`, folder, from, known: there.log },
+    ...{
+      address: house.address,
+      slot: `copies_${wanted.slot}`,
+      folder,
+      from,
+      known: ofWriter(there.log, folder),
+    },
     onPlaced: within.state.placed,
     pace: paceOf(seams),
     reportsEarly: seams.reportsEarly,
@@ -333,29 +344,27 @@ async function openLog(within: Within, from: LogPosition, { there, over }: Openi
     throw error
   })
   await Promise.race([log.ended, wait(momentMs)])
-  const because = whyBaseIsNeeded(from, there)
+  const because = whyBaseIsNeeded({ ...from, writer: folder.writer }, there)
   if (because && !seams.hidesHoles) tell({ tells: 'needs-base', slot: wanted.slot, because })
   return log
 }
 
 /** What a killed copier left: files that never got their own name. */
-async function removeUnfinished({ files, folder }: MergingFolder): Promise<void> {
+async function removeUnfinished({ files, folder, writer }: MergingFolder): Promise<void> {
+  const lines = await listLines(files, folder)
   const folders = [
-    'wal',
-    ...(await files.list(join(folder, 'wal')))
-      .filter((name) => /^[0-9a-f]{8}$/.test(name))
-      .map((name) => join('wal', name)),
+    writerFolder(folder, writer),
+    ...ofWriter(lines, { writer }).map((line) => timelineFolder(folder, line)),
   ]
   for (const one of folders)
-    for (const name of await files.list(join(folder, one)))
-      if (name.endsWith('.new')) await files.remove(join(folder, one, name))
+    for (const name of await files.list(one)) if (name.endsWith('.new')) await files.remove(join(one, name))
 }
 
 type Asked = Parameters<Place['copy']>[0]
 
 async function takeBaseOnto(within: Within, asked: Asked, signal: AbortSignal): Promise<DoneBase> {
   const { house, folder, state, wanted, tell } = within
-  const before = await whatIsThere(folder.files, folder.folder)
+  const before = await whatIsThere(folder)
   const { address, dataDir, keys, farhapass, settings } = house
   const taken = await takeCopy({
     ...{ files: folder.files, folder: folder.folder, address, dataDir, keys, farhapass, settings, signal },
@@ -364,7 +373,7 @@ async function takeBaseOnto(within: Within, asked: Asked, signal: AbortSignal): 
   const newestBefore = before.bases.at(-1)?.endedAt ?? new Date(0)
   for (const hole of before.holes.filter(({ from }) => from >= newestBefore))
     tell({ tells: 'hole', slot: wanted.slot, from: hole.from.toISOString(), until: taken.endedAt })
-  await thinPlace(folder.files, folder.folder, { isFull: false, now: new Date() })
-  state.there(await whatIsThere(folder.files, folder.folder))
+  await thinPlace(folder, { isFull: false, now: new Date() })
+  state.there(await whatIsThere(folder))
   return asDoneBase(taken)
 }

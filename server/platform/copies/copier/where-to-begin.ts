@@ -1,12 +1,13 @@
 /** From where on the log is copied to a place, and whether what was copied before is followed without a gap. */
-import { isCarriedOn } from '#rules/copies/serving-instant.ts'
+import { CopyRefused } from '#rules/copies/copy-words.ts'
+import { isCarriedOn, ofWriter } from '#rules/copies/serving-instant.ts'
 import type { ConnectionSettings } from '../../connection-settings.ts'
 import { openReplication, type Replication } from '../../replication/replication-client.ts'
 import { segmentStart } from '../../replication/wal-position.ts'
 import { PostgresTrouble } from '../files/place-trouble.ts'
 import type { LogPosition } from '../log/copy-log.ts'
 import { keepHole } from '../log/holes.ts'
-import type { OpenedFolder } from '../log/wal-on-place.ts'
+import type { MergingFolder } from '../log/merge-pieces.ts'
 import { endOfLog, type WalFile } from '../log/wal-on-place.ts'
 import type { WhatIsThere } from '../place/what-is-there.ts'
 
@@ -16,15 +17,21 @@ const inPlace = (log: readonly WalFile[]): readonly WalFile[] =>
 /** The last of the log that lies on the place. */
 export const lastPlaced = (log: readonly WalFile[]): WalFile | undefined => inPlace(log).at(-1)
 
-/** Makes the slot where it is missing or lost, and answers from where the log is asked for. */
+type Around = { readonly opened: MergingFolder; readonly there: WhatIsThere }
+
+/**
+ * Makes the slot where it is missing or lost, and answers from where the log is asked for: where this machine left off. What another laptop
+ * wrote that was brought back from the same copy, or this one for an earlier paper, is not gone on from: that is a hole until the next base.
+ */
 export async function whereToBegin(
   address: ConnectionSettings,
   slot: string,
-  log: readonly WalFile[],
+  { opened, there }: Around,
 ): Promise<LogPosition> {
+  const last = lastPlaced(ofWriter(there.log, opened))
+  if (!last && there.bases.length > 0) return beginAfterHole(address, slot, { opened, there })
   return asking(address, async (replication) => {
     await ensureSlot(replication, slot)
-    const last = lastPlaced(log)
     if (last) return { timeline: last.timeline, position: last.until }
     return freshBegin(replication)
   })
@@ -54,14 +61,16 @@ export function isLogGone(error: unknown): boolean {
 export async function beginAfterHole(
   address: ConnectionSettings,
   slot: string,
-  { opened, there }: { readonly opened: OpenedFolder; readonly there: Pick<WhatIsThere, 'log' | 'bases'> },
+  { opened, there }: { readonly opened: MergingFolder; readonly there: Pick<WhatIsThere, 'log' | 'bases'> },
 ): Promise<LogPosition> {
-  const last = lastPlaced(there.log)
-  if (last) {
-    const at = (await endOfLog(opened, inPlace(there.log))) ?? new Date(0)
+  const last = lastPlaced(ofWriter(there.log, opened))
+  const newest = there.bases.at(-1)
+  const log = inPlace(ofWriter(there.log, last ?? newest ?? opened))
+  if (last || there.bases.length > 0) {
+    const at = (await endOfLog(opened, log).catch(unlessChanged)) ?? new Date(0)
     // Pieces tell whole seconds; a base may have ended within the last one.
     const ends = [at, ...there.bases.map(({ endedAt }) => endedAt)].map((end) => end.getTime())
-    await keepHole(opened.files, opened.folder, { position: last.until, from: new Date(Math.max(...ends)) })
+    await keepHole(opened, { position: last?.until ?? 0n, from: new Date(Math.max(...ends)) })
   }
   return asking(address, async (replication) => {
     if (await replication.slotState(slot)) await replication.dropSlot(slot)
@@ -70,14 +79,19 @@ export async function beginAfterHole(
   })
 }
 
+/** A piece that a bad stick lost says no instant. */
+function unlessChanged(error: unknown): undefined {
+  if (!(error instanceof CopyRefused)) throw error
+}
+
 /** Undefined while what arrives goes on from a base. */
 export function whyBaseIsNeeded(
-  at: LogPosition,
+  at: LogPosition & { readonly writer: string },
   there: WhatIsThere,
 ): 'new-place' | 'lost-slot' | 'restored' | undefined {
   if (there.bases.length === 0) return 'new-place'
   if (isCarriedOn(at, there)) return undefined
-  return there.bases.some(({ timeline }) => timeline === at.timeline) ? 'lost-slot' : 'restored'
+  return ofWriter(there.bases, at).some(({ timeline }) => timeline === at.timeline) ? 'lost-slot' : 'restored'
 }
 
 async function asking<Result>(

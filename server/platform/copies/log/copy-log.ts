@@ -9,8 +9,9 @@ import { segmentStart, type WalPosition } from '../../replication/wal-position.t
 import { PostgresTrouble } from '../files/place-trouble.ts'
 import type { Pace } from '../pace.ts'
 import { type Gathering, gatherPieces, type Piece } from './gather-pieces.ts'
+import { keepHistory } from './histories.ts'
 import { bySegment, isFull, type MergingFolder, mergePieces } from './merge-pieces.ts'
-import { keepHistory, keepWal, unlessThere, type WalFile } from './wal-on-place.ts'
+import { keepWal, unlessThere, type WalFile } from './wal-on-place.ts'
 
 /** In a segment that fills slowly, pieces are merged after this. */
 const mergeAfterMs = 600_000
@@ -39,7 +40,7 @@ export type WantedLog = {
   readonly slot: string
   readonly folder: MergingFolder
   readonly from: LogPosition
-  /** The files that lie there already. */
+  /** The files of this machine that lie there already. */
   readonly known: readonly WalFile[]
   readonly onPlaced: (placed: Placed) => void
   readonly pace: Pick<Pace, 'cutEveryMs' | 'askEveryMs'>
@@ -60,7 +61,11 @@ export async function copyLog(wanted: WantedLog): Promise<CopyingLog> {
       onPlaced({ ...from, position: piece.file.until, upTo: piece.at, isPiece: true })
     },
   })
-  const gathering = gatherPieces(from.timeline, placing.add, () => upTo)
+  const gathering = gatherPieces(
+    { writer: wanted.folder.writer, timeline: from.timeline },
+    placing.add,
+    () => upTo,
+  )
   receiver = await receiveWal({
     ...{ address, slot, timeline: from.timeline, position: from.position },
     onBytes: (bytes, position) => {
@@ -124,7 +129,7 @@ async function follow({ address, folder }: WantedLog, next: LogPosition): Promis
   })
   try {
     const history = await replication.timelineHistory(next.timeline)
-    await keepHistory(folder.files, folder.folder, history)
+    await keepHistory(folder, history)
     return { timeline: next.timeline, position: segmentStart(next.position) }
   } finally {
     await replication.close()

@@ -21,7 +21,7 @@ export type Gathering = {
 
 /** `upTo` tells up to which instant all has been added; undefined where that is not known. */
 export function gatherPieces(
-  timeline: number,
+  line: Pick<WalFile, 'writer' | 'timeline'>,
   onPiece: (piece: Piece) => void,
   upTo: () => Date | undefined = () => undefined,
 ): Gathering {
@@ -30,7 +30,7 @@ export function gatherPieces(
   let from: WalPosition | undefined
   const cut = () => {
     if (from === undefined || count === 0) return
-    const file = { timeline, from, until: from + BigInt(count) }
+    const file = { ...line, from, until: from + BigInt(count) }
     const piece = { file, bytes: Buffer.concat(chunks), at: upTo() }
     chunks = []
     count = 0

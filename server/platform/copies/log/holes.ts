@@ -1,30 +1,63 @@
 /**
  * Where the log was lost while a place was away, nothing was copied until a base was taken. That is a fact of the place:
- * `wal/hole-00000000b2a41c08.json` bears the position at which the log ended.
+ * `hole-00000000b2a41c08.json` beside the log bears the position at which it ended, and the mark of whoever wrote the copy.
  */
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { Hole } from '#rules/copies/serving-instant.ts'
 import { positionHex, positionOfHex } from '../../replication/wal-position.ts'
 import { type PlaceFiles, readWhole } from '../files/place-files.ts'
-import { writeOnce } from '../files/write-once.ts'
-import { unlessThere, walFolder } from './wal-on-place.ts'
+import { writeOver } from '../files/write-once.ts'
+import { isVouchedFor, type OpeningKey, vouch } from '../seal/copy-seal.ts'
+import { listWriters, makeWriterFolder, type SealedFolder, writerFolder } from './wal-on-place.ts'
 
-export async function keepHole(files: PlaceFiles, folder: string, { position, from }: Hole): Promise<void> {
-  const path = join(walFolder(folder), `hole-${positionHex(position)}.json`)
-  await files.makeFolder(walFolder(folder))
-  await writeOnce(files, path, Buffer.from(`${JSON.stringify({ from: from.toISOString() })}\n`)).catch(
-    unlessThere,
-  )
+const content = z.object({ from: z.iso.datetime(), hmac: z.string() })
+
+export async function keepHole(
+  { files, folder, writer, hmacKey }: Pick<SealedFolder, 'files' | 'folder' | 'writer' | 'hmacKey'>,
+  { position, from }: Omit<Hole, 'writer'>,
+): Promise<void> {
+  const hmac = vouch(hmacKey, saidOf({ writer, position, from }))
+  const text = JSON.stringify({ from: from.toISOString(), hmac })
+  await makeWriterFolder(files, folder, writer)
+  const path = join(writerFolder(folder, writer), `hole-${positionHex(position)}.json`)
+  await writeOver(files, path, Buffer.from(`${text}\n`))
 }
 
-export async function listHoles(files: PlaceFiles, folder: string): Promise<readonly Hole[]> {
+type Opened = Pick<OpeningKey, 'hmacKeys'> & { readonly files: PlaceFiles; readonly folder: string }
+
+/** Those alone that bear our mark. */
+export async function listHoles(opened: Opened): Promise<readonly Hole[]> {
   const holes: Hole[] = []
-  for (const name of await files.list(walFolder(folder))) {
-    const [, position] = /^hole-([0-9a-f]{16})\.json$/.exec(name) ?? []
-    if (position === undefined) continue
-    const text = (await readWhole(files, join(walFolder(folder), name))).toString('utf8')
-    const { from } = JSON.parse(text) as { from: string }
-    holes.push({ from: new Date(from), position: positionOfHex(position) })
-  }
+  for (const writer of await listWriters(opened.files, opened.folder))
+    for (const name of await opened.files.list(writerFolder(opened.folder, writer))) {
+      const [, position] = /^hole-([0-9a-f]{16})\.json$/.exec(name) ?? []
+      const hole = position && (await readHole(opened, writer, positionOfHex(position)))
+      if (hole) holes.push(hole)
+    }
   return holes
 }
+
+async function readHole(
+  { files, folder, hmacKeys }: Opened,
+  writer: string,
+  position: bigint,
+): Promise<Hole | undefined> {
+  const path = join(writerFolder(folder, writer), `hole-${positionHex(position)}.json`)
+  const read = content.safeParse(parsed((await readWhole(files, path)).toString('utf8')))
+  if (!read.success) return undefined
+  const hole = { writer, position, from: new Date(read.data.from) }
+  return isVouchedFor(hmacKeys, read.data.hmac, saidOf(hole)) ? hole : undefined
+}
+
+/** Undefined where a stick has lost it. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const saidOf = ({ writer, position, from }: Hole): string =>
+  `hole ${writer} ${position} ${from.toISOString()}`

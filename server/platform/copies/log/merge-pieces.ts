@@ -19,7 +19,7 @@ export type MergingFolder = SealedFolder & OpenedFolder
 export function bySegment(files: readonly WalFile[]): readonly (readonly WalFile[])[] {
   const segments = new Map<string, WalFile[]>()
   for (const file of files) {
-    const key = `${file.timeline} ${segmentStart(file.from)}`
+    const key = `${file.writer} ${file.timeline} ${segmentStart(file.from)}`
     segments.set(key, [...(segments.get(key) ?? []), file])
   }
   return [...segments.values()]
@@ -42,7 +42,7 @@ export async function mergePieces(
   if (!first || !last || sorted.length < 2) return pieces
   const isUnbroken = taken.every(({ from }, n) => n === 0 || from === taken[n - 1]?.until)
   if (!isUnbroken) return pieces
-  const merged: WalFile = { timeline: first.timeline, from: first.from, until: last.until }
+  const merged: WalFile = { ...first, until: last.until }
   await mergeInto(folder, merged, taken)
   for (const piece of sorted)
     if (piece.from !== merged.from || piece.until !== merged.until)

@@ -1,6 +1,6 @@
 /** The log on a place, as names and sealed bytes: kept, merged, and put together again as PostgreSQL asks for it. */
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -9,13 +9,17 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { testFolder } from '../../../testing/test-folder.ts'
 import { segmentBytes } from '../../replication/wal-position.ts'
 import { filesOfThisMachine, type PlaceFiles } from '../files/place-files.ts'
+import { keepDrill, readDrills } from '../place/drills-file.ts'
 import { BrokenSeal, hmacKeyOf, newIdentity, openSealed, recipientOf } from '../seal/copy-seal.ts'
 import { gatherPieces, type Piece } from './gather-pieces.ts'
+import { keepHistory, listHistories } from './histories.ts'
+import { keepHole, listHoles } from './holes.ts'
 import { bySegment, isFull, type MergingFolder, mergePieces } from './merge-pieces.ts'
-import { keepHistory, keepWal, listWal, readWal, spoolWal, walPath } from './wal-on-place.ts'
+import { keepWal, listWal, readWal, spoolWal, walPath } from './wal-on-place.ts'
 
 let folder: MergingFolder
 let spool: string
+const writer = 'aaaaaaaaaaaa'
 beforeEach(async () => {
   const made = testFolder()
   onTestFinished(() => rmSync(made, { recursive: true, force: true }))
@@ -23,7 +27,8 @@ beforeEach(async () => {
   mkdirSync(spool)
   const identity = await newIdentity()
   const hmacKey = hmacKeyOf(identity)
-  const key = { identity, recipients: [await recipientOf(identity)], hmacKey, hmacKeys: [hmacKey] }
+  const recipients = [await recipientOf(identity)]
+  const key = { identities: [identity], recipients, hmacKey, hmacKeys: [hmacKey], writer }
   folder = { files: filesOfThisMachine, folder: made, ...key }
 })
 
@@ -33,7 +38,7 @@ const at = new Date('2026-11-27T21:36:58Z')
 /** Pieces of the log from the beginning of a segment on, as they would arrive. */
 async function kept(bytes: Buffer, chunk: number): Promise<Piece[]> {
   const pieces: Piece[] = []
-  const gathering = gatherPieces(1, (piece) => pieces.push(piece))
+  const gathering = gatherPieces({ writer, timeline: 1 }, (piece) => pieces.push(piece))
   for (let from = 0; from < bytes.length; from += chunk) {
     gathering.add(bytes.subarray(from, from + chunk), start + BigInt(from))
     if (from % (chunk * 3) === 0) gathering.cut()
@@ -43,6 +48,11 @@ async function kept(bytes: Buffer, chunk: number): Promise<Piece[]> {
   return pieces
 }
 
+const followed = async () => ({
+  log: await listWal(folder.files, folder.folder),
+  histories: await listHistories(folder),
+})
+
 const namesOf = async () =>
   (await listWal(folder.files, folder.folder)).map(({ from, until }) => until - from)
 
@@ -50,7 +60,7 @@ describe('the log on a place', () => {
   test('lies there sealed, under names that say where it belongs, and reads back with its instant', async () => {
     const bytes = randomBytes(5_000)
     await kept(bytes, 5_000)
-    const path = join(folder.folder, 'wal/00000001/0000000007000000-0000000007001388.gz.age')
+    const path = join(folder.folder, `wal/${writer}/00000001/0000000007000000-0000000007001388.gz.age`)
     expect(readFileSync(path, 'latin1').startsWith('age-encryption.org/v1')).toBe(true)
     const [file] = await listWal(folder.files, folder.folder)
     const read = await readWal(folder, file as NonNullable<typeof file>)
@@ -63,7 +73,7 @@ describe('the log on a place', () => {
     const [piece] = await kept(bytes, 1_000)
     const [file] = await listWal(folder.files, folder.folder)
     const path = walPath(folder.folder, file as NonNullable<typeof file>)
-    const zipped = await buffer(openSealed(Readable.from([readFileSync(path)]), folder.identity))
+    const zipped = await buffer(openSealed(Readable.from([readFileSync(path)]), ...folder.identities))
     expect(gunzipSync(zipped).equals((piece as Piece).bytes)).toBe(true)
     rmSync(path)
     await keepWal({ ...folder, hmacKey: hmacKeyOf(await newIdentity()) }, (piece as Piece).file, {
@@ -80,7 +90,7 @@ describe('the log on a place', () => {
     expect(segments.map(isFull)).toEqual([true, false])
     for (const pieces of segments) expect(await mergePieces(folder, pieces)).toHaveLength(1)
     expect(await namesOf()).toEqual([segmentBytes, 400_000n])
-    expect(await spoolWal(folder, { spool, log: await listWal(folder.files, folder.folder) })).toBe(2)
+    expect(await spoolWal(folder, { spool, ...(await followed()) })).toBe(2)
     const spooled = ['000000010000000000000007', '000000010000000000000008']
     expect(readdirSync(spool)).toEqual(spooled)
     const read = Buffer.concat(spooled.map((name) => readFileSync(join(spool, name))))
@@ -95,19 +105,56 @@ describe('the log on a place', () => {
     await mergePieces(folder, files.slice(0, 2))
     const piece = pieces[0] as Piece
     await keepWal(folder, piece.file, piece)
-    const beyond = { timeline: 1, from: start + 600_000n, until: start + 600_010n }
+    const beyond = { writer, timeline: 1, from: start + 600_000n, until: start + 600_010n }
     await keepWal(folder, beyond, { bytes: randomBytes(10), at })
-    await keepHistory(folder.files, folder.folder, {
+    await keepHistory(folder, {
       name: '0000000a.history',
       content: Buffer.from('1\t0/8\tx\n'),
     })
-    await spoolWal(folder, { spool, log: await listWal(folder.files, folder.folder) })
+    await spoolWal(folder, { spool, ...(await followed()) })
     const [segment, history] = readdirSync(spool)
     expect(history).toBe('0000000A.history')
     const read = readFileSync(join(spool, String(segment)))
     expect(read.subarray(0, bytes.length).equals(bytes)).toBe(true)
     expect(read.subarray(bytes.length).every((byte) => byte === 0)).toBe(true)
     expect(statSync(join(spool, String(segment))).size).toBe(Number(segmentBytes))
+  })
+
+  test('is refused where a piece has no end, or unpacks to more than a segment', async () => {
+    const [from, until] = [start, start + segmentBytes]
+    const file = { writer, timeline: 1, from, until }
+    await keepWal(folder, file, { bytes: Buffer.alloc(Number(segmentBytes) + 1), at })
+    await expect(readWal(folder, file)).rejects.toThrow('not as it was zipped')
+    const endless: PlaceFiles = {
+      ...filesOfThisMachine,
+      open: async () => ({ ...(await filesOfThisMachine.open('/dev/zero', 'read')) }),
+    }
+    await expect(readWal({ ...folder, files: endless }, file)).rejects.toThrow(BrokenSeal)
+  })
+
+  test('has no history, hole or proof believed that does not bear our mark', async () => {
+    const strangers = { ...folder, hmacKey: hmacKeyOf(await newIdentity()) }
+    const history = { name: '00000002.history', content: Buffer.from('1\t0/7000000\tx\n') }
+    const hole = { position: start, from: at }
+    const proof = { base: 'a base', reachedAt: at.toISOString(), isSound: true }
+    const believed = async () => [
+      (await listHistories(folder)).length,
+      (await listHoles(folder)).length,
+      (await readDrills(folder.files, folder.folder, folder.hmacKeys)).length,
+    ]
+    for (const [by, count] of [
+      [strangers, 0],
+      [folder, 1],
+    ] as const) {
+      await keepHistory(by, history)
+      await keepHole(by, hole)
+      await keepDrill(by, proof)
+      expect(await believed()).toEqual([count, count, count])
+    }
+    expect((await listHistories(folder))[0]?.content).toEqual(history.content)
+    const path = join(folder.folder, 'wal', writer, '00000002.history')
+    writeFileSync(path, readFileSync(path, 'utf8').replace('0/7000000', '0/8000000'))
+    expect(await listHistories(folder)).toEqual([])
   })
 
   test('stays in pieces on a stick that loses what it is given while they are merged', async () => {

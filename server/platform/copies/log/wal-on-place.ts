@@ -1,6 +1,7 @@
 /**
- * The log on a place: `wal/00000001/00000000b2000000-00000000b2a41c08.gz.age` holds the bytes between the two positions of its
- * name, on the timeline of its folder, within one segment. `wal/00000002.history` tells where a timeline left its parent.
+ * The log on a place: `wal/WRITER/00000001/00000000b2000000-00000000b2a41c08.gz.age` holds the bytes between the two positions of its
+ * name, on the timeline of its folder, within one segment. WRITER names the machine, since two that were brought back from one copy
+ * count alike.
  */
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -10,8 +11,14 @@ import { gunzip, gzip } from 'node:zlib'
 import { refuseCopy } from '#rules/copies/copy-words.ts'
 import type { WalPiece } from '../../replication/restore-wal.ts'
 import { restoreWal } from '../../replication/restore-wal.ts'
-import { positionHex, positionOfHex, timelineHex, type WalPosition } from '../../replication/wal-position.ts'
-import { codeOf, type PlaceFiles, readStream, readWhole } from '../files/place-files.ts'
+import {
+  positionHex,
+  positionOfHex,
+  segmentBytes,
+  timelineHex,
+  type WalPosition,
+} from '../../replication/wal-position.ts'
+import { codeOf, type PlaceFiles, readStream } from '../files/place-files.ts'
 import { writeOnce } from '../files/write-once.ts'
 import {
   BrokenSeal,
@@ -23,7 +30,13 @@ import {
   vouch,
 } from '../seal/copy-seal.ts'
 
-export type WalFile = { readonly timeline: number; readonly from: WalPosition; readonly until: WalPosition }
+/** `writer` names the machine that wrote it, and its folder. */
+export type WalFile = {
+  readonly writer: string
+  readonly timeline: number
+  readonly from: WalPosition
+  readonly until: WalPosition
+}
 
 /** The folder of a house on a place, and whom its files are sealed for. */
 export type SealedFolder = {
@@ -32,51 +45,61 @@ export type SealedFolder = {
   readonly recipients: readonly string[]
   /** Vouches for what is written. */
   readonly hmacKey: string
+  /** Names this machine. */
+  readonly writer: string
 }
 
 export type OpenedFolder = OpeningKey & { readonly files: PlaceFiles; readonly folder: string }
 
-export const walFolder = (folder: string): string => join(folder, 'wal')
+const walFolder = (folder: string): string => join(folder, 'wal')
 
-export const timelineFolder = (folder: string, timeline: number): string =>
-  join(walFolder(folder), timelineHex(timeline))
+export const writerFolder = (folder: string, writer: string): string => join(walFolder(folder), writer)
 
-export const walPath = (folder: string, { timeline, from, until }: WalFile): string =>
-  join(timelineFolder(folder, timeline), `${positionHex(from)}-${positionHex(until)}.gz.age`)
+type Line = Pick<WalFile, 'writer' | 'timeline'>
+
+export const timelineFolder = (folder: string, { writer, timeline }: Line): string =>
+  join(writerFolder(folder, writer), timelineHex(timeline))
+
+export const walPath = (folder: string, file: WalFile): string =>
+  join(timelineFolder(folder, file), `${positionHex(file.from)}-${positionHex(file.until)}.gz.age`)
 
 const nameOfFile = /^([0-9a-f]{16})-([0-9a-f]{16})\.gz\.age$/
 
-/** By timeline and position. Reads names alone. */
+const nameOfTimeline = /^[0-9a-f]{8}$/
+
+/** The machines that wrote some of the log there. */
+export async function listWriters(files: PlaceFiles, folder: string): Promise<readonly string[]> {
+  return (await files.list(walFolder(folder))).filter((name) => /^[0-9a-z]{12}$/.test(name))
+}
+
+/** By machine, timeline and position. Reads names alone. */
 export async function listWal(files: PlaceFiles, folder: string): Promise<readonly WalFile[]> {
   const found: WalFile[] = []
-  for (const name of await files.list(walFolder(folder))) {
-    if (!/^[0-9a-f]{8}$/.test(name)) continue
-    const timeline = Number.parseInt(name, 16)
-    for (const file of await files.list(join(walFolder(folder), name))) {
+  for (const line of await listLines(files, folder))
+    for (const file of await files.list(timelineFolder(folder, line))) {
       const [, from, until] = nameOfFile.exec(file) ?? []
-      if (from && until) found.push({ timeline, from: positionOfHex(from), until: positionOfHex(until) })
+      if (from && until) found.push({ ...line, from: positionOfHex(from), until: positionOfHex(until) })
     }
-  }
   return found
 }
 
-export type History = { readonly name: string; readonly content: Buffer }
-
-export async function listHistories(files: PlaceFiles, folder: string): Promise<readonly History[]> {
-  const names = (await files.list(walFolder(folder))).filter((name) => /^[0-9a-f]{8}\.history$/.test(name))
-  return Promise.all(
-    names.map(async (name) => ({ name, content: await readWhole(files, join(walFolder(folder), name)) })),
-  )
-}
-
-export async function keepHistory(files: PlaceFiles, folder: string, history: History): Promise<void> {
-  await files.makeFolder(walFolder(folder))
-  await writeOnce(files, join(walFolder(folder), history.name), history.content).catch(unlessThere)
+/** The timelines of each machine that have a folder there. */
+export async function listLines(files: PlaceFiles, folder: string): Promise<readonly Line[]> {
+  const lines: Line[] = []
+  for (const writer of await listWriters(files, folder))
+    for (const name of await files.list(writerFolder(folder, writer)))
+      if (nameOfTimeline.test(name)) lines.push({ writer, timeline: Number.parseInt(name, 16) })
+  return lines
 }
 
 /** A copier that died after the rename, and before it said so, finds its own file. */
 export function unlessThere(error: unknown): void {
   if (codeOf(error) !== 'EEXIST') throw error
+}
+
+export async function makeWriterFolder(files: PlaceFiles, folder: string, writer: string): Promise<void> {
+  await files.makeFolder(walFolder(folder))
+  await files.makeFolder(writerFolder(folder, writer))
 }
 
 /** `at` is the instant up to which the bytes go. It stands where gzip keeps the time of a file, in seconds; 0 is none. */
@@ -85,8 +108,8 @@ export async function keepWal(
   file: WalFile,
   { bytes, at }: { readonly bytes: Buffer; readonly at: Date | undefined },
 ): Promise<void> {
-  await files.makeFolder(walFolder(folder))
-  await files.makeFolder(timelineFolder(folder, file.timeline))
+  await makeWriterFolder(files, folder, file.writer)
+  await files.makeFolder(timelineFolder(folder, file))
   const seconds = at ? Math.floor(at.getTime() / 1_000) : 0
   const zipped = await promisify(gzip)(bytes, { level: 1 })
   zipped.writeUInt32LE(seconds, placeOfTime)
@@ -97,11 +120,13 @@ export async function keepWal(
 
 /** Rejects with `BrokenSeal` where the piece is not as it was written, or somebody else wrote it. */
 export async function readWal(
-  { files, folder, identity, hmacKeys }: OpenedFolder,
+  { files, folder, identities, hmacKeys }: OpenedFolder,
   file: WalFile,
 ): Promise<{ bytes: Buffer; at: Date | undefined }> {
-  const zipped = await buffer(openSealed(readStream(files, walPath(folder, file)), identity))
-  const bytes = await promisify(gunzip)(zipped).catch((cause: unknown) => {
+  const source = Readable.from(atMost(readStream(files, walPath(folder, file))), { objectMode: false })
+  const zipped = await buffer(openSealed(source, ...identities))
+  const maxOutputLength = Number(segmentBytes)
+  const bytes = await promisify(gunzip)(zipped, { maxOutputLength }).catch((cause: unknown) => {
     throw new BrokenSeal('not as it was zipped', { cause })
   })
   const seconds = zipped.readUInt32LE(placeOfTime)
@@ -110,17 +135,36 @@ export async function readWal(
   return { bytes, at: seconds === 0 ? undefined : new Date(seconds * 1_000) }
 }
 
+/** A piece lies in one segment; what gzip and the seal add is less than this. */
+const mostInFile = Number(segmentBytes) + 1_048_576
+
+/** What a hostile place serves instead may have no end. */
+async function* atMost(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const chunk of source) {
+    bytes += chunk.length
+    if (bytes > mostInFile) throw new BrokenSeal('longer than any piece of the log')
+    yield chunk
+  }
+}
+
+/** What a person is told where a piece is not as it was written. */
+const unlessChanged = (file: WalFile) => (error: unknown) => {
+  if (!(error instanceof BrokenSeal || error instanceof OtherKey)) throw error
+  throw Object.assign(refuseCopy('file-changed', basename(walPath('', file), '.gz.age')), { cause: error })
+}
+
 /** The instant up to which the log goes for certain; undefined where none of it tells. What a copier catches up with does not. */
 export async function endOfLog(opened: OpenedFolder, log: readonly WalFile[]): Promise<Date | undefined> {
   for (const file of [...log].reverse()) {
-    const { at } = await readWal(opened, file)
+    const { at } = await readWal(opened, file).catch(unlessChanged(file))
     if (at) return at
   }
   return undefined
 }
 
-const saidOf = ({ timeline, from, until }: WalFile, seconds: number): string =>
-  `log ${timeline} ${from} ${until} ${seconds} `
+const saidOf = ({ writer, timeline, from, until }: WalFile, seconds: number): string =>
+  `log ${writer} ${timeline} ${from} ${until} ${seconds} `
 
 const placeOfTime = 4
 const placeOfFlags = 3
@@ -149,17 +193,20 @@ function markOf(zipped: Buffer): string {
 type Spooling = {
   readonly spool: string
   readonly log: readonly WalFile[]
+  readonly histories: readonly { readonly name: string; readonly content: Buffer }[]
   readonly signal?: AbortSignal | undefined
   /** Called with each instant up to which the log surely goes. */
   readonly onRead?: (at: Date) => void
 }
 
 /** Writes this of the log into `spool`, where a PostgreSQL that recovers asks for it. */
-export async function spoolWal(opened: OpenedFolder, { log, onRead, ...into }: Spooling): Promise<number> {
+export async function spoolWal(
+  opened: OpenedFolder,
+  { log, histories, onRead, ...into }: Spooling,
+): Promise<number> {
   const pieces = log.map(
     (file): WalPiece => ({ ...file, read: () => readEvenIfMerged(opened, file, onRead) }),
   )
-  const histories = await listHistories(opened.files, opened.folder)
   return restoreWal({ ...into, pieces, histories, from: 0n })
 }
 
@@ -170,31 +217,17 @@ async function readEvenIfMerged(
   onRead: (at: Date) => void = () => {},
 ): Promise<Buffer> {
   try {
-    const { bytes, at } = await readWal(opened, file)
+    const { bytes, at } = await readWal(opened, file).catch(unlessChanged(file))
     if (at) onRead(at)
     return bytes
   } catch (error) {
-    if (error instanceof BrokenSeal || error instanceof OtherKey)
-      throw refuseCopy('file-changed', basename(walPath('', file), '.gz.age'))
     if (codeOf(error) !== 'ENOENT') throw error
     const longer = (await listWal(opened.files, opened.folder)).find(
-      ({ timeline, from, until }) => timeline === file.timeline && from <= file.from && until >= file.until,
+      ({ writer, timeline, from, until }) =>
+        writer === file.writer && timeline === file.timeline && from <= file.from && until >= file.until,
     )
     if (!longer) throw error
-    const { bytes } = await readWal(opened, longer)
+    const { bytes } = await readWal(opened, longer).catch(unlessChanged(longer))
     return bytes.subarray(Number(file.from - longer.from), Number(file.until - longer.from))
-  }
-}
-
-export async function isForThisKey(
-  { files, folder, identity }: OpenedFolder,
-  file: WalFile,
-): Promise<boolean> {
-  try {
-    for await (const _chunk of openSealed(readStream(files, walPath(folder, file)), identity)) return true
-    return true
-  } catch (error) {
-    if (error instanceof OtherKey) return false
-    throw error
   }
 }

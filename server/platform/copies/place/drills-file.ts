@@ -1,8 +1,9 @@
-/** `drills.json` on a place: with which bases a restore was proven, and when. */
+/** `drills.json` on a place: with which bases a restore was proven, and when. It bears the mark of whoever wrote the copies. */
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type PlaceFiles, readWhole } from '../files/place-files.ts'
 import { writeOver } from '../files/write-once.ts'
+import { isVouchedFor, vouch } from '../seal/copy-seal.ts'
 
 const provenDrill = z.object({
   base: z.string(),
@@ -11,7 +12,7 @@ const provenDrill = z.object({
   endedAt: z.string(),
 })
 
-const content = z.object({ form: z.literal(1), drills: z.array(provenDrill) })
+const content = z.object({ form: z.literal(1), drills: z.array(provenDrill), hmac: z.string() })
 
 export type KeptDrill = z.infer<typeof provenDrill>
 
@@ -20,25 +21,39 @@ const drillsName = 'drills.json'
 /** A year of weekly ones. */
 const mostKept = 52
 
-/** Oldest first; none where the file is not there, or cannot be read. */
-export async function readDrills(files: PlaceFiles, folder: string): Promise<readonly KeptDrill[]> {
+/** Oldest first; none where the file is not there, cannot be read, or is somebody else's. */
+export async function readDrills(
+  files: PlaceFiles,
+  folder: string,
+  hmacKeys: readonly string[],
+): Promise<readonly KeptDrill[]> {
   const path = join(folder, drillsName)
   if ((await files.size(path)) === undefined) return []
   const text = (await readWhole(files, path)).toString('utf8')
   try {
-    return content.parse(JSON.parse(text)).drills
+    const { drills, hmac } = content.parse(JSON.parse(text))
+    return isVouchedFor(hmacKeys, hmac, saidOf(drills)) ? drills : []
   } catch {
     return []
   }
 }
 
+const saidOf = (drills: readonly KeptDrill[]): string => `drills ${JSON.stringify(drills)}`
+
+type Kept = {
+  readonly files: PlaceFiles
+  readonly folder: string
+  readonly hmacKeys: readonly string[]
+  /** Vouches for what is written. */
+  readonly hmacKey: string
+}
+
 export async function keepDrill(
-  files: PlaceFiles,
-  folder: string,
+  { files, folder, hmacKeys, hmacKey }: Kept,
   drill: Omit<KeptDrill, 'endedAt'>,
 ): Promise<void> {
-  const before = await readDrills(files, folder)
+  const before = await readDrills(files, folder, hmacKeys)
   const drills = [...before, { ...drill, endedAt: new Date().toISOString() }].slice(-mostKept)
-  const text = JSON.stringify({ form: 1, drills }, null, 2)
+  const text = JSON.stringify({ form: 1, drills, hmac: vouch(hmacKey, saidOf(drills)) }, null, 2)
   await writeOver(files, join(folder, drillsName), Buffer.from(`${text}\n`))
 }

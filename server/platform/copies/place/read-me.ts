@@ -32,8 +32,8 @@ avec le compte farhapass_owner ; son mot de passe est le fichier database/owner.
 house.tar.age. manifest.json.gz.age, ouvert et mis sous le nom de backup_manifest, permet à
 pg_verifybackup -n de vérifier chaque fichier.
 
-Pour aller plus loin que la copie, les fichiers de wal/ sont la suite du journal : chacun, ouvert par
-age et gunzip, est le morceau du journal entre les deux positions de son nom. Mis bout à bout,
+Pour aller plus loin que la copie, les fichiers de wal/ sont la suite du journal, un dossier par
+ordinateur : chacun, ouvert par age et gunzip, est le morceau du journal entre les deux positions de son nom. Mis bout à bout,
 complétés par des zéros jusqu'à 16 Mo, ils sont les segments que restore_command donne à PostgreSQL.
 
 done.json dit ce qu'une copie contient, et la somme SHA-256 de chacun de ses fichiers.

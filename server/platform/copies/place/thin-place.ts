@@ -46,8 +46,12 @@ async function heldBases(files: PlaceFiles, folder: string, now: Date): Promise<
 type Thin = { readonly isFull: boolean; readonly now: Date }
 
 /** Answers how many files and bases went. `done.json` goes first, so that half a base is none. */
-export async function thinPlace(files: PlaceFiles, folder: string, { isFull, now }: Thin): Promise<number> {
-  const there = await whatIsThere(files, folder)
+export async function thinPlace(
+  opened: Parameters<typeof whatIsThere>[0],
+  { isFull, now }: Thin,
+): Promise<number> {
+  const { files, folder } = opened
+  const there = await whatIsThere(opened)
   const inUse = await heldBases(files, folder, now)
   const gone = thinning({ ...there, now, inUse, isFull })
   // What was begun to be read meanwhile stays.

@@ -1,7 +1,7 @@
 /** From a base on a place to a PostgreSQL that answers, in a folder of its own: what restores and drills have in common. */
 import { mkdirSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { refuseCopy, roomForCopy } from '#rules/copies/copy-words.ts'
+import { basesLeftOut, refuseCopy, roomForCopy } from '#rules/copies/copy-words.ts'
 import { findBinaries } from '../../embedded-postgres/binaries.ts'
 import type { Home } from '../../embedded-postgres/home.ts'
 import {
@@ -13,10 +13,10 @@ import {
 } from '../../embedded-postgres/restored-cluster.ts'
 import { segmentBytes, segmentName } from '../../replication/wal-position.ts'
 import type { PlaceFiles } from '../files/place-files.ts'
-import { isForThisKey, type OpenedFolder, spoolWal, type WalFile } from '../log/wal-on-place.ts'
+import { spoolWal } from '../log/wal-on-place.ts'
 import { holdBase } from '../place/thin-place.ts'
-import { type OpeningKey, recipientOf } from '../seal/copy-seal.ts'
-import { mustBeOurs, mustBeUnchanged } from '../taking/check-copy.ts'
+import type { OpeningKey } from '../seal/copy-seal.ts'
+import { mustBeThere } from '../taking/check-copy.ts'
 import type { Done } from '../taking/done-file.ts'
 import { unpackHouse } from '../taking/house-files.ts'
 import { type Chosen, chooseCopy } from './choose-copy.ts'
@@ -42,62 +42,53 @@ export type Bringing = {
   readonly signal?: AbortSignal | undefined
 }
 
-export type BroughtBack = { readonly done: Done; readonly cluster: RestoredCluster }
+export type BroughtBack = {
+  readonly done: Done
+  readonly cluster: RestoredCluster
+  /** Later bases lie there, for another paper than the key that was given. */
+  readonly isOld: boolean
+}
 
 type Into = { readonly path: string; readonly home: Home }
 
 /** `path` becomes what a data folder holds, and `home` is its database. */
 export async function bringBack(into: Into, asked: Bringing): Promise<BroughtBack> {
-  const { files, folder, key, target, signal, onStep = () => {} } = asked
+  const { files, folder, key, target, signal, onStep = () => {}, say = () => {} } = asked
   const { home } = into
-  const chosen = await chooseCopy(files, folder, target)
   onStep('key')
-  const done = await mustBeOurs({ files, folder, name: chosen.done.name, key })
+  const chosen = await chooseCopy({ files, folder, ...key }, target)
+  const { done, timeline, isOld, leftOut } = chosen
+  if (leftOut.length > 0) say(basesLeftOut(leftOut))
   const binaries = findBinaries(home.account, `${home.folder}/libraries`)
   if (done.postgres !== binaries.major) throw refuseCopy('other-postgres', done.postgres)
   const letGo = await holdBase(files, folder, done.name)
   const endsAt = await takeFromPlace(into, asked, chosen).finally(letGo)
   onStep('recovery')
-  const { timeline } = chosen
   const recovery = { home, binaries, target, timeline, signal, isScratch: asked.isScratch ?? false }
-  return { done, cluster: await recoverUpTo(recovery, endsAt) }
+  return { done, isOld, cluster: await recoverUpTo(recovery, endsAt) }
 }
 
 /** After it the place is needed no more. Answers the instant at which the log ends. */
 async function takeFromPlace({ path, home }: Into, asked: Bringing, chosen: Chosen): Promise<Date> {
   const { files, folder, key, signal, onStep = () => {}, say = () => {} } = asked
-  const { done } = chosen
+  const { done, log, histories } = chosen
   onStep('checksums')
-  await mustBeUnchanged({ files, folder, name: done.name, key }, done, signal)
+  await mustBeThere({ files, folder, done })
   onStep('room')
   await mustHaveRoom(home, chosen, say)
   const sealed = { files, folder, done, key, signal }
   onStep('house')
-  await unpackHouse(openedHouseTar(sealed), path, done.houseFiles)
+  await unpackHouse(await openedHouseTar(sealed), path, done.houseFiles)
   onStep('unpack')
   await unpackBase(sealed, home.cluster)
   onStep('log')
-  const opened = { files, folder, ...key }
-  const log = await logForThisKey(opened, chosen)
   mkdirSync(spoolOf(home), { mode: 0o700 })
   let end = new Date(done.endedAt)
   const onRead = (at: Date) => {
     if (at > end) end = at
   }
-  await spoolWal(opened, { spool: spoolOf(home), log, signal, onRead })
+  await spoolWal({ files, folder, ...key }, { spool: spoolOf(home), log, histories, signal, onRead })
   return end
-}
-
-/** Where a later base is sealed for another paper, so is the log from then on: for this key it ends before. */
-async function logForThisKey(opened: OpenedFolder, { log, next }: Chosen): Promise<readonly WalFile[]> {
-  if (!next || next.recipients.includes(await recipientOf(opened.identity))) return log
-  let [opens, sealed] = [0, log.length]
-  while (opens < sealed) {
-    const middle = Math.floor((opens + sealed) / 2)
-    if (await isForThisKey(opened, log[middle]!)) opens = middle + 1
-    else sealed = middle
-  }
-  return log.slice(0, opens)
 }
 
 /**

@@ -1,13 +1,21 @@
 /** Which base is brought back for an instant, or for the end, and which of the log goes with it. */
 
-import { join } from 'node:path'
 import { refuseCopy } from '#rules/copies/copy-words.ts'
-import { type CopiedBase, inOrder, logAfter, servingInstant } from '#rules/copies/serving-instant.ts'
+import {
+  type CopiedBase,
+  carriesTo,
+  inOrder,
+  logAfter,
+  ofWriter,
+  servingInstant,
+} from '#rules/copies/serving-instant.ts'
 import { segmentBytes, segmentStart, type WalPosition } from '../../replication/wal-position.ts'
-import { codeOf, type PlaceFiles } from '../files/place-files.ts'
+import { codeOf } from '../files/place-files.ts'
+import type { History } from '../log/histories.ts'
 import { endOfLog, type OpenedFolder, type WalFile } from '../log/wal-on-place.ts'
-import { type WhatIsThere, whatIsThere } from '../place/what-is-there.ts'
-import { type Done, readDone } from '../taking/done-file.ts'
+import { asBase, type WhatIsThere, whatIsThere } from '../place/what-is-there.ts'
+import { mustBeForKey } from '../taking/check-copy.ts'
+import type { Done } from '../taking/done-file.ts'
 
 export type Chosen = {
   readonly done: Done
@@ -15,38 +23,64 @@ export type Chosen = {
   readonly timeline: number
   /** What follows the log that the base holds itself. */
   readonly log: readonly WalFile[]
-  /** The base after it, where one instant is asked for: the log up to there is needed. */
-  readonly next: Done | undefined
+  readonly histories: readonly History[]
+  /** Later bases lie there, for another paper than the key that was given. */
+  readonly isOld: boolean
+  /** The names of bases that are not as they were copied. */
+  readonly leftOut: readonly string[]
 }
 
-export async function chooseCopy(
-  files: PlaceFiles,
-  folder: string,
-  target: Date | undefined,
-): Promise<Chosen> {
-  const there = await whatIsThere(files, folder)
-  if (there.done.length === 0) await mustNotBeDamaged(files, folder)
-  const base = target ? baseFor(target, there) : inOrder(there.bases).at(-1)
-  const done = there.done.find(({ name }) => name === base?.name)
+/** Only what the key opens, and whose mark is ours, is chosen among. */
+
+export async function chooseCopy(opened: OpenedFolder, target: Date | undefined): Promise<Chosen> {
+  const there = await whatIsThere(opened)
+  const fitting = await mustBeForKey(opened, there)
+  const bases = inOrder(fitting.map(asBase))
+  const base = target ? await baseFor(target, bases, { opened, there }) : bases.at(-1)
+  const done = fitting.find(({ name }) => name === base?.name)
   if (!base || !done) throw refuseCopy('no-copy')
   const { reached, taken } = logAfter(base, there)
-  const last = target && inOrder(there.bases).find(({ endedAt }) => endedAt > target)
-  const needed = taken.filter((one) => one.until > heldByItself(base) && !(last && isBeyond(one, last)))
-  const next = there.done.find(({ name }) => name === last?.name)
-  return { done, next, timeline: reached.timeline, log: needed }
+  const next = target && ofWriter(bases, base).find(({ endedAt }) => endedAt > target)
+  const log = taken.filter((one) => one.until > heldByItself(base) && !(next && isBeyond(one, next)))
+  return {
+    ...{ done, log, timeline: reached.timeline, histories: ofWriter(there.histories, base) },
+    ...aboutOthers(there, fitting),
+  }
 }
 
-/** Where no base can be read, whoever holds the stick is told of the one that was changed. */
-async function mustNotBeDamaged(files: PlaceFiles, folder: string): Promise<void> {
-  for (const name of await files.list(join(folder, 'bases'))) await readDone(files, folder, name)
+/** What lies there beside the bases that the key opens. */
+function aboutOthers({ unvouched, damaged }: WhatIsThere, fitting: readonly Done[]) {
+  const [last] = fitting.slice(-1)
+  const isForPaper = ({ recipients: [printed] }: Done) => printed === last?.recipients[0]
+  return {
+    isOld: unvouched.some((one) => !isForPaper(one) && one.endedAt > (last?.endedAt ?? '')),
+    leftOut: [...unvouched.filter(isForPaper).map(({ name }) => name), ...damaged],
+  }
 }
 
-function baseFor(target: Date, there: WhatIsThere): CopiedBase {
-  const serving = servingInstant(target, there)
+type Around = { readonly opened: OpenedFolder; readonly there: WhatIsThere }
+
+async function baseFor(target: Date, bases: readonly CopiedBase[], around: Around): Promise<CopiedBase> {
+  const holes = await holeBefore(target, bases, around)
+  const serving = servingInstant(target, { bases, holes })
   if ('base' in serving) return serving.base
   if (serving.refused === 'begins-after') throw refuseCopy('begins-after', serving.begin)
   if (serving.refused === 'in-a-hole') throw refuseCopy('in-a-hole', serving.from, serving.until)
   throw refuseCopy('no-copy')
+}
+
+/** Where the log of the last base before the instant does not lead to the next, its end is told by its last piece. */
+async function holeBefore(
+  target: Date,
+  bases: readonly CopiedBase[],
+  { opened, there }: Around,
+): Promise<readonly { readonly from: Date }[]> {
+  const base = bases.findLast(({ endedAt }) => endedAt <= target)
+  const next = bases.find(({ endedAt }) => endedAt > target)
+  if (!base || !next || carriesTo(base, next, there)) return []
+  const { taken } = logAfter(base, there)
+  const at = await endOfLog(opened, taken as readonly WalFile[])
+  return [{ from: at && at > base.endedAt ? at : base.endedAt }]
 }
 
 /** A base holds its last segment whole: PostgreSQL begins another when it has ended. */
@@ -61,7 +95,7 @@ const isBeyond = (one: WalFile, { timeline, end }: CopiedBase): boolean =>
 
 /** The last instant that the copies hold, as far as it can be told without playing the log. */
 export async function endOfCopies(opened: OpenedFolder): Promise<Date> {
-  const { done, log } = await chooseCopy(opened.files, opened.folder, undefined)
+  const { done, log } = await chooseCopy(opened, undefined)
   const end = new Date(done.endedAt)
   try {
     const at = await endOfLog(opened, log)

@@ -13,6 +13,7 @@ import { migrate } from '../../migrate.ts'
 import { withClient } from '../../one-client.ts'
 import type { PlaceFiles } from '../files/place-files.ts'
 import { machineKey, readCopyKeys } from '../seal/copy-keys.ts'
+import type { OpeningKey } from '../seal/copy-seal.ts'
 import { type BringingStep, bringBack } from './bring-back.ts'
 import { chooseCopy } from './choose-copy.ts'
 import { makeRestoringFolder, removeWithDatabase } from './restoring-folder.ts'
@@ -57,15 +58,16 @@ export async function drill(asked: Drill): Promise<Drilled> {
   const keys = readCopyKeys(dataDir)
   if (!keys) throw refuseCopy('no-key')
   signal?.throwIfAborted()
-  await mustHaveTwiceTheRoom(asked)
+  await mustHaveTwiceTheRoom(asked, machineKey(keys))
   await removeDrillRemains(dataDir)
   const path = scratchOf(dataDir)
   try {
     makeRestoringFolder(path)
     const home = settleIn(join(path, 'database'))
+    const key = machineKey(keys)
     const { done, cluster } = await bringBack(
       { path, home },
-      { files, folder, key: machineKey(keys), isScratch: true, onStep, signal },
+      { files, folder, key, isScratch: true, onStep, signal },
     )
     const stop = () => void cluster.stop()
     signal?.addEventListener('abort', stop)
@@ -93,8 +95,8 @@ export async function drill(asked: Drill): Promise<Drilled> {
 
 const leastLeft = 1_000_000_000
 
-async function mustHaveTwiceTheRoom({ files, folder, dataDir }: Drill): Promise<void> {
-  const { done } = await chooseCopy(files, folder, undefined)
+async function mustHaveTwiceTheRoom({ files, folder, dataDir }: Drill, key: OpeningKey): Promise<void> {
+  const { done } = await chooseCopy({ files, folder, ...key }, undefined)
   const { bavail, bsize } = await statfs(join(dataDir, 'database'))
   const [needed, free] = [done.unpackedBytes * 2 + leastLeft, bavail * bsize]
   if (free < needed) throw refuseCopy('no-room', needed, free)

@@ -7,6 +7,7 @@ import { appRole } from '../../app-role.ts'
 import type { ConnectionSettings } from '../../connection-settings.ts'
 import { spoolOf } from '../../embedded-postgres/restored-cluster.ts'
 import { migrate } from '../../migrate.ts'
+import { takeUpKeys } from '../seal/copy-keys.ts'
 import type { Done } from '../taking/done-file.ts'
 import { type Bringing, bringBack, bringingSteps } from './bring-back.ts'
 import { openRestoringFolder, type RestoringFolder } from './restoring-folder.ts'
@@ -18,13 +19,16 @@ export type Restoring<Proven> = Omit<Bringing, 'isScratch' | 'onStep'> & {
   readonly dataDir: string
   /** Called before each step. */
   readonly onStep?: (step: RestoringStep) => void
-  /** People sign in anew: whoever was signed in at that instant is not any more. */
-  readonly endSignIns: (owner: ConnectionSettings) => Promise<void>
+  /** People sign in anew: whoever was signed in at that instant is not any more. The journal says that a copy came back. */
+  readonly endSignIns: (owner: ConnectionSettings, back: ComeBack) => Promise<void>
   /** Asks the auditor, and counts. */
   readonly prove: (owner: ConnectionSettings) => Promise<Proven>
 }
 
-export type Restored<Proven> = { readonly done: Done; readonly reachedAt: Date; readonly proven: Proven }
+/** Which base came back, and up to when. */
+export type ComeBack = { readonly done: Done; readonly reachedAt: Date }
+
+export type Restored<Proven> = ComeBack & { readonly proven: Proven }
 
 export async function restoreCopy<Proven>(asked: Restoring<Proven>): Promise<Restored<Proven>> {
   const nest = await openRestoringFolder(asked.dataDir)
@@ -43,14 +47,16 @@ async function restoreInto<Proven>(
   nest: RestoringFolder,
   asked: Restoring<Proven>,
 ): Promise<Restored<Proven>> {
-  const { done, cluster } = await bringBack(nest, asked)
+  const { done, cluster, isOld } = await bringBack(nest, asked)
   try {
+    const reachedAt = cluster.reachedAt ?? new Date(done.endedAt)
+    await takeUpKeys(nest.path, isOld)
     asked.onStep?.('sign-ins')
     await migrate(cluster.owner, appRole)
-    await asked.endSignIns(cluster.owner)
+    await asked.endSignIns(cluster.owner, { done, reachedAt })
     asked.onStep?.('auditor')
     const proven = await asked.prove(cluster.owner)
-    return { done, proven, reachedAt: cluster.reachedAt ?? new Date(done.endedAt) }
+    return { done, proven, reachedAt }
   } finally {
     await cluster.stop()
     rmSync(spoolOf(nest.home), { recursive: true, force: true })

@@ -10,10 +10,10 @@ import { createGunzip } from 'node:zlib'
 import { type Extract, extract } from 'tar-stream'
 import { z } from 'zod'
 import { refuseCopy } from '#rules/copies/copy-words.ts'
-import { type PlaceFiles, readStream } from '../files/place-files.ts'
+import type { PlaceFiles } from '../files/place-files.ts'
 import { type OpeningKey, openSealed } from '../seal/copy-seal.ts'
-import { sayingWhatIsWrong, shortName } from '../taking/check-copy.ts'
-import { baseFolder, type Done } from '../taking/done-file.ts'
+import { readUnchanged, sayingWhatIsWrong, shortName } from '../taking/check-copy.ts'
+import type { Done } from '../taking/done-file.ts'
 import { houseTarName, isPart, manifestName } from '../taking/take-copy.ts'
 
 export type Sealed = {
@@ -26,21 +26,37 @@ export type Sealed = {
 
 type Entry = Extract extends AsyncIterable<infer One> ? One : never
 
-export const openedHouseTar = (sealed: Sealed): Readable => opened(sealed, [houseTarName])
+/** A small file, whole: it was looked at to its end before anything in it is believed. */
+async function openedWhole(sealed: Sealed, name: string): Promise<Buffer> {
+  const bytes = await buffer(readUnchanged(sealed, name))
+  return buffer(sayingWhatIsWrong(openSealed(Readable.from([bytes]), ...sealed.key.identities), name))
+}
 
-/** The content of sealed files of the base, one after another. */
-const opened = (sealed: Sealed, names: readonly string[]): Readable =>
-  Readable.from(chunksOf(sealed, names), { objectMode: false })
+export const openedHouseTar = async (sealed: Sealed): Promise<Readable> =>
+  Readable.from([await openedWhole(sealed, houseTarName)])
 
-async function* chunksOf({ files, folder, done, key, signal }: Sealed, names: readonly string[]) {
-  for (const name of names) {
-    const path = join(baseFolder(folder, done.name), name)
-    for await (const chunk of sayingWhatIsWrong(openSealed(readStream(files, path), key.identity), name)) {
-      signal?.throwIfAborted()
+/** What the parts hold, one after another. `read` hears of each that was what was copied, to its end. */
+async function* chunksOf(sealed: Sealed, parts: readonly string[], read: (part: string) => void) {
+  for (const name of parts) {
+    const source = Readable.from(readUnchanged(sealed, name), { objectMode: false })
+    for await (const chunk of sayingWhatIsWrong(openSealed(source, ...sealed.key.identities), name)) {
+      sealed.signal?.throwIfAborted()
+      yield chunk
+    }
+    read(name)
+  }
+}
+
+/** What is unpacked from parts that are not looked at to their end yet may have no end. */
+const notBeyond = (most: number) =>
+  async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let bytes = 0
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      if (bytes > most) throw refuseCopy('file-changed', 'part')
       yield chunk
     }
   }
-}
 
 const manifest = z.object({
   Files: z.array(
@@ -55,7 +71,8 @@ const manifest = z.object({
 
 /** By path: the SHA-256 of each file. */
 async function readManifest(sealed: Sealed): Promise<Map<string, string>> {
-  const bytes = await pipeline(opened(sealed, [manifestName]), createGunzip(), (unzipped) => buffer(unzipped))
+  const zipped = Readable.from([await openedWhole(sealed, manifestName)])
+  const bytes = await pipeline(zipped, createGunzip(), (unzipped) => buffer(unzipped))
   const text = bytes.toString('utf8')
   const systemId = /"System-Identifier":\s*(\d+)/.exec(text)?.[1]
   if (systemId !== sealed.done.house) throw refuseCopy('file-changed', shortName(manifestName))
@@ -67,8 +84,9 @@ export async function unpackBase(sealed: Sealed, cluster: string): Promise<void>
   const expected = await readManifest(sealed)
   mkdirSync(cluster, { mode: 0o700 })
   const entries = extract()
-  const parts = sealed.done.files.map(({ name }) => name).filter(isPart)
-  const fed = pipeline(opened(sealed, parts), createGunzip(), entries)
+  const unread = new Set(sealed.done.files.map(({ name }) => name).filter(isPart))
+  const chunks = chunksOf(sealed, [...unread], (part) => unread.delete(part))
+  const fed = pipeline(chunks, createGunzip(), notBeyond(sealed.done.unpackedBytes), entries)
   // Told below, with what the seal says first.
   fed.catch(() => {})
   try {
@@ -78,6 +96,9 @@ export async function unpackBase(sealed: Sealed, cluster: string): Promise<void>
     throw error
   }
   await fed
+  // The content may end before the file does.
+  const [part] = unread
+  if (part !== undefined) throw refuseCopy('file-changed', shortName(part))
   const [missing] = expected.keys()
   if (missing !== undefined) throw refuseCopy('file-missing', missing)
 }

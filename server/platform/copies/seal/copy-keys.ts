@@ -1,8 +1,9 @@
 /**
  * The keys of the copies, in the data folder. Of the printed key the house keeps what seals for it and what tells whether it
- * wrote a copy, and never the key itself: that is on paper, and shown once.
+ * wrote a copy, and never the key itself: that is on paper, and shown once. With each printed key the machine makes itself a fresh one:
+ * whoever saw an older paper opens nothing that was copied since.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { endOfKey, readRescueKey } from '#rules/copies/rescue-key.ts'
@@ -18,14 +19,21 @@ const printedKey = z.object({
   readBackAt: z.string().nullable(),
 })
 
+/** The machine's own age identity, for drills: it opens the copies that were made with it, without the paper. */
+const machine = z.string()
+
 const kept = z.object({
   form: z.literal(1),
-  /** The machine's own age identity, for drills: it opens every copy of this house without the paper. */
-  machine: z.string(),
+  machine,
   printed: printedKey,
-  /** Older copies need these papers. */
-  earlier: z.array(printedKey),
+  /** Older copies need these papers; while this laptop lives, it opens and knows them. */
+  earlier: z.array(printedKey.extend({ machine })),
+  /** True in a house that came back by an older paper than the one that was in use: whoever has it opens what is copied from now on. */
+  isOld: z.boolean().optional(),
 })
+
+/** What goes along with a copy: who opens one opens no other by it. A house that comes back makes itself another machine's key. */
+const carried = z.object({ form: z.literal(1), printed: printedKey })
 
 export type CopyKeys = z.infer<typeof kept>
 
@@ -49,7 +57,7 @@ export async function makeCopyKeys(dataDir: string, now: Date): Promise<{ keys: 
   const hmacKey = hmacKeyOf(printed)
   const keys: CopyKeys = {
     form: 1,
-    machine: before?.machine ?? (await newIdentity()),
+    machine: await newIdentity(),
     printed: {
       recipient: await recipientOf(printed),
       hmacKey,
@@ -57,7 +65,7 @@ export async function makeCopyKeys(dataDir: string, now: Date): Promise<{ keys: 
       madeAt: now.toISOString(),
       readBackAt: null,
     },
-    earlier: before ? [before.printed, ...before.earlier] : [],
+    earlier: before ? [{ ...before.printed, machine: before.machine }, ...before.earlier] : [],
   }
   keep(dataDir, keys)
   return { keys, printed }
@@ -91,10 +99,27 @@ export async function recipientsOf({ machine, printed }: CopyKeys): Promise<[str
   return [printed.recipient, await recipientOf(machine)]
 }
 
-/** The machine's own key, which opens every copy of this house, whichever paper it was made for. */
+/** The machine's own key, which opens every copy that this machine made, whichever paper it was for. */
 export const machineKey = ({ machine, printed, earlier }: CopyKeys): OpeningKey => ({
-  identity: machine,
+  identities: [machine, ...earlier.map((one) => one.machine)],
   hmacKeys: [printed, ...earlier].map(({ hmacKey }) => hmacKey),
 })
 
-export const paperKey = (identity: string): OpeningKey => ({ identity, hmacKeys: [hmacKeyOf(identity)] })
+export const paperKey = (identity: string): OpeningKey => ({
+  identities: [identity],
+  hmacKeys: [hmacKeyOf(identity)],
+})
+
+/** The file as it goes along with a copy. */
+export function carriedKeys(dataDir: string): string {
+  const { form, printed } = readCopyKeys(dataDir) as CopyKeys
+  return `${JSON.stringify({ form, printed } satisfies z.infer<typeof carried>, null, 2)}\n`
+}
+
+/** In a house that came back: nothing where its copy carries no keys. `isOld` when later copies were made for another paper. */
+export async function takeUpKeys(dataDir: string, isOld: boolean): Promise<void> {
+  const path = join(dataDir, copyKeysFile)
+  if (!existsSync(path)) return
+  const { form, printed } = carried.parse(JSON.parse(readFileSync(path, 'utf8')))
+  keep(dataDir, { form, printed, machine: await newIdentity(), earlier: [], ...(isOld && { isOld }) })
+}

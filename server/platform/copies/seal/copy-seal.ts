@@ -8,8 +8,8 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 
 /** Opens what was sealed, and checks who wrote it. */
 export type OpeningKey = {
-  /** An age identity: AGE-SECRET-KEY-1… */
-  readonly identity: string
+  /** Age identities: AGE-SECRET-KEY-1…; each opens what was sealed for it. */
+  readonly identities: readonly string[]
   /** Each 32 bytes in hexadecimal: who wrote the copy knew one of them. */
   readonly hmacKeys: readonly string[]
 }
@@ -19,6 +19,9 @@ export class OtherKey extends Error {}
 
 /** What was sealed was cut or changed since. */
 export class BrokenSeal extends Error {}
+
+/** Names a machine by the public half of its key: what it writes of the log lies in a folder of its own. */
+export const writerOf = (recipient: string): string => recipient.slice(4, 16)
 
 export const newIdentity = (): Promise<string> => generateX25519Identity()
 
@@ -55,14 +58,14 @@ async function* sealed(source: Readable, recipients: readonly string[]): AsyncGe
 }
 
 /** Ends with `OtherKey` before the first byte, or with `BrokenSeal` at the first that is not as it was sealed. */
-export const openSealed = (source: Readable, identity: string): Readable =>
-  Readable.from(opened(source, identity), { objectMode: false })
+export const openSealed = (source: Readable, ...identities: readonly string[]): Readable =>
+  Readable.from(opened(source, identities), { objectMode: false })
 
-async function* opened(source: Readable, identity: string): AsyncGenerator<Uint8Array> {
+async function* opened(source: Readable, identities: readonly string[]): AsyncGenerator<Uint8Array> {
   const heard = hearing(source)
   try {
     const decrypter = new Decrypter()
-    decrypter.addIdentity(identity)
+    for (const identity of identities) decrypter.addIdentity(identity)
     yield* await decrypter.decrypt(ReadableStream.from<Uint8Array>(heard.chunks))
   } catch (error) {
     // A place that fails to be read is not a broken seal.

@@ -1,34 +1,33 @@
-/** Whether a base is what was copied: the key opens it, whoever wrote it knew the printed key, and no file was changed. */
+/** Whether a base is what was copied: whoever wrote it knew the printed key, and no file was changed. */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { refuseCopy } from '#rules/copies/copy-words.ts'
 import { type PlaceFiles, readStream } from '../files/place-files.ts'
 import { BrokenSeal, type OpeningKey, OtherKey, openSealed, recipientOf } from '../seal/copy-seal.ts'
-import { baseFolder, type Done, doneName, readDone } from './done-file.ts'
+import { type Bases, baseFolder, type Done, doneName } from './done-file.ts'
 import { houseTarName } from './take-copy.ts'
 
-type Copy = {
-  readonly files: PlaceFiles
-  readonly folder: string
-  readonly name: string
-  readonly key: OpeningKey
+type Opened = OpeningKey & { readonly files: PlaceFiles; readonly folder: string }
+
+/** Those that this key opens, of those whose mark is ours. Refuses where there is none, with the reason. */
+export async function mustBeForKey(opened: Opened, bases: Bases): Promise<readonly Done[]> {
+  const recipients = await Promise.all(opened.identities.map(recipientOf))
+  const isMeant = (done: Done) => done.recipients.some((one) => recipients.includes(one))
+  const found = bases.done.filter(isMeant)
+  if (found.length > 0) return found
+  const others = [...bases.done, ...bases.unvouched]
+  const [last] = others.slice(-1)
+  if (!last) throw bases.damaged.length > 0 ? refuseCopy('file-changed', doneName) : refuseCopy('no-copy')
+  // A wrong key is told from a forged copy.
+  const isForged = bases.unvouched.some(isMeant) || (await opens(opened, last))
+  throw isForged ? refuseCopy('file-changed', doneName) : refuseCopy('other-key')
 }
 
-/** The key before the HMAC: a wrong key is told from a forged copy. */
-export async function mustBeOurs({ files, folder, name, key }: Copy): Promise<Done> {
-  const read = await readDone(files, folder, name)
-  if (!read) throw refuseCopy('no-copy')
-  const isMeant = read.done.recipients.includes(await recipientOf(key.identity))
-  if (!isMeant && !(await opens(files, join(baseFolder(folder, name), houseTarName), key)))
-    throw refuseCopy('other-key')
-  if (!read.isVouchedForBy(key.hmacKeys)) throw refuseCopy('file-changed', doneName)
-  return read.done
-}
-
-async function opens(files: PlaceFiles, path: string, key: OpeningKey): Promise<boolean> {
+async function opens({ files, folder, identities }: Opened, { name }: Done): Promise<boolean> {
+  const path = join(baseFolder(folder, name), houseTarName)
   if ((await files.size(path)) === undefined) return false
   try {
-    for await (const _chunk of openSealed(readStream(files, path), key.identity)) return true
+    for await (const _chunk of openSealed(readStream(files, path), ...identities)) return true
     return true
   } catch (error) {
     if (error instanceof OtherKey || error instanceof BrokenSeal) return false
@@ -36,22 +35,30 @@ async function opens(files: PlaceFiles, path: string, key: OpeningKey): Promise<
   }
 }
 
-/** Reads every file of the base once. */
-export async function mustBeUnchanged(
-  { files, folder, name }: Copy,
-  done: Done,
-  signal?: AbortSignal,
-): Promise<void> {
-  for (const file of done.files) {
-    const path = join(baseFolder(folder, name), file.name)
-    if ((await files.size(path)) === undefined) throw refuseCopy('file-missing', shortName(file.name))
-    const hash = createHash('sha256')
-    for await (const chunk of readStream(files, path)) {
-      signal?.throwIfAborted()
-      hash.update(chunk as Buffer)
-    }
-    if (hash.digest('hex') !== file.sha256) throw refuseCopy('file-changed', shortName(file.name))
+type Base = { readonly files: PlaceFiles; readonly folder: string; readonly done: Done }
+
+/** Every file is there and of its length: what is missing is told before anything is unpacked. */
+export async function mustBeThere({ files, folder, done }: Base): Promise<void> {
+  for (const { name, bytes } of done.files) {
+    const found = await files.size(join(baseFolder(folder, done.name), name))
+    if (found === undefined) throw refuseCopy('file-missing', shortName(name))
+    if (found !== bytes) throw refuseCopy('file-changed', shortName(name))
   }
+}
+
+/** A file of the base; ends with a refusal where it is not what was copied. What is used is what was looked at. */
+export async function* readUnchanged({ files, folder, done }: Base, name: string): AsyncGenerator<Buffer> {
+  const meant = done.files.find((file) => file.name === name)
+  if (!meant) throw refuseCopy('file-missing', shortName(name))
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of readStream(files, join(baseFolder(folder, done.name), name))) {
+    bytes += (chunk as Buffer).length
+    if (bytes > meant.bytes) throw refuseCopy('file-changed', shortName(name))
+    hash.update(chunk as Buffer)
+    yield chunk as Buffer
+  }
+  if (hash.digest('hex') !== meant.sha256) throw refuseCopy('file-changed', shortName(name))
 }
 
 /** The same bytes; where the seal does not hold, what a person is told. */
@@ -62,9 +69,8 @@ export async function* sayingWhatIsWrong(
   try {
     yield* opened
   } catch (error) {
-    if (error instanceof OtherKey || error instanceof BrokenSeal)
-      throw refuseCopy('file-changed', shortName(name))
-    throw error
+    if (!(error instanceof OtherKey || error instanceof BrokenSeal)) throw error
+    throw Object.assign(refuseCopy('file-changed', shortName(name)), { cause: error })
   }
 }
 

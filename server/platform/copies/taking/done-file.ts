@@ -6,16 +6,16 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { refuseCopy } from '#rules/copies/copy-words.ts'
 import type { DoneBase } from '../copier-messages.ts'
-import { type PlaceFiles, readWhole } from '../files/place-files.ts'
+import { codeOf, type PlaceFiles, readWhole } from '../files/place-files.ts'
 import { writeOnce } from '../files/write-once.ts'
-import { isVouchedFor, vouch } from '../seal/copy-seal.ts'
+import { isVouchedFor, vouch, writerOf } from '../seal/copy-seal.ts'
 
 const done = z.object({
   form: z.literal(1),
   /** The system identifier of its PostgreSQL, as text: nineteen digits do not fit into a number. */
   house: z.string().regex(/^\d+$/),
   name: z.string(),
-  /** The public halves of the keys that open it; the printed one first. */
+  /** The public halves of the keys that open it: the printed one first, that of the machine last. */
   recipients: z.array(z.string()).nonempty(),
   beganAt: z.string(),
   endedAt: z.string(),
@@ -78,20 +78,33 @@ export async function readDone(
   }
 }
 
-/** Every base of a house that is done, oldest first. One whose `done.json` cannot be read is left out. */
-export async function listDone(files: PlaceFiles, folder: string): Promise<readonly Done[]> {
-  const found: Done[] = []
-  for (const name of await files.list(join(folder, 'bases'))) {
-    const read = await readDone(files, folder, name).catch(unlessDamaged)
-    if (read) found.push(read.done)
-  }
-  return found.sort((a, b) => a.endedAt.localeCompare(b.endedAt))
+export type Bases = {
+  /** Those whose mark is ours, oldest first. Nothing else that a place says of bases is believed. */
+  readonly done: readonly Done[]
+  /** What others say, or what was changed since. */
+  readonly unvouched: readonly Done[]
+  /** The names of those whose `done.json` cannot be read. */
+  readonly damaged: readonly string[]
 }
 
-function unlessDamaged(error: unknown): undefined {
-  if ((error as { code?: string }).code === 'file-changed') return undefined
-  throw error
+export async function listBases({ files, folder }: At, hmacKeys: readonly string[]): Promise<Bases> {
+  const [done, unvouched, damaged]: [Done[], Done[], string[]] = [[], [], []]
+  for (const name of await files.list(join(folder, 'bases')))
+    try {
+      const read = await readDone(files, folder, name)
+      if (read?.isVouchedForBy(hmacKeys)) done.push(read.done)
+      else if (read) unvouched.push(read.done)
+    } catch (error) {
+      if (codeOf(error) !== 'file-changed') throw error
+      damaged.push(name)
+    }
+  return { done: done.sort(byEnd), unvouched: unvouched.sort(byEnd), damaged }
 }
+
+const byEnd = (a: Done, b: Done) => a.endedAt.localeCompare(b.endedAt)
+
+/** The machine that took it: its recipient stands last. */
+export const writerOfBase = ({ recipients }: Done): string => writerOf(recipients.at(-1) as string)
 
 export const asDoneBase = ({
   name,

@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { refuseCopy } from '#rules/copies/copy-words.ts'
+import { carriedKeys, copyKeysFile } from '../seal/copy-keys.ts'
 
 /** A house cannot go on without one of these. */
 const needed = [
@@ -28,7 +29,7 @@ export function houseFilesOf(dataDir: string): readonly string[] {
   const secrets = readdirSync(join(dataDir, 'database'))
     .filter((name) => name.endsWith('.secret'))
     .map((name) => `database/${name}`)
-  const others = ['copies.key', 'https/house.pem'].filter((name) => existsSync(join(dataDir, name)))
+  const others = [copyKeysFile, 'https/house.pem'].filter((name) => existsSync(join(dataDir, name)))
   return [...new Set<string>([...needed, ...secrets, ...others])].sort()
 }
 
@@ -38,11 +39,14 @@ export function packHouse(
   settings: Readonly<Record<string, string>>,
 ): Readable {
   const tar = pack()
-  for (const name of names) tar.entry({ name, mode: 0o600 }, readFileSync(join(dataDir, name)))
+  for (const name of names) tar.entry({ name, mode: 0o600 }, carriedFile(dataDir, name))
   tar.entry({ name: settingsFile, mode: 0o600 }, `${JSON.stringify(settings, null, 2)}\n`)
   tar.finalize()
   return tar as unknown as Readable
 }
+
+const carriedFile = (dataDir: string, name: string): Buffer | string =>
+  name === copyKeysFile ? carriedKeys(dataDir) : readFileSync(join(dataDir, name))
 
 /** Writes them into a new data folder. Refuses a copy in which one that it names, or that every house needs, is missing. */
 export async function unpackHouse(

@@ -46,6 +46,8 @@ const accessColumns: readonly Column<AccessEntry>[] = [
   {
     key: 'device',
     label: 'Appareil',
-    cell: ({ device }) => <span title={device}>{deviceName(device).name}</span>,
+    cell: ({ kind, device }) =>
+      // What the machine does by itself comes from no browser.
+      kind === 'restored' ? '—' : <span title={device}>{deviceName(device).name}</span>,
   },
 ]

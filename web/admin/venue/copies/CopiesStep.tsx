@@ -27,6 +27,7 @@ export function useCopiesStanding(): Standing | undefined {
   if (data.places.length === 0) return { says: 'Aucun emplacement', isDone: false }
   if (data.key.state === 'missing') return { says: 'Clé de secours à imprimer', isDone: false }
   if (data.key.state === 'unread') return { says: 'Clé de secours à relire', isDone: false }
+  if (data.key.state === 'old') return { says: 'Clé de secours à refaire', isDone: false }
   // The sentence of the tile has no room in the list.
   const { tone } = copyTile(data, serverNow())
   return { says: standingOf[tone], isDone: tone === 'green' }

@@ -53,6 +53,16 @@ export function RescueKey({ copies: { key } }: Props) {
         </>
       ) : key.state === 'unread' ? (
         <ReadBack copiesKey={key} paper={paper} onAnew={() => setAsksAnew(true)} />
+      ) : key.state === 'old' ? (
+        <>
+          <p className={classes.trouble} data-tone="warn">
+            Cette maison est revenue par un papier qu'un autre avait remplacé. Refaites la clé&nbsp;: qui a vu
+            l'ancien papier n'ouvrira pas les copies à venir.
+          </p>
+          <Button className={classes.alone} size="touch" onClick={() => setAsksAnew(true)}>
+            Refaire la clé
+          </Button>
+        </>
       ) : (
         <Ready copiesKey={key} onAnew={() => setAsksAnew(true)} />
       )}
