@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newIdentity } from '../platform/copies/seal/copy-seal.ts'
 import { openDatabase } from '../platform/database.ts'
 import { visitPostgres } from '../platform/embedded-postgres/visit.ts'
 import { pageOfAccess } from '../staff/access-store.ts'
@@ -15,6 +16,7 @@ import { bundled } from '../testing/bundled.ts'
 import { type CopiedHouse, openCopiedHouse } from '../testing/copied-house.ts'
 import { openCopying } from '../testing/copying-house.ts'
 import { issueCard } from '../testing/counter.ts'
+import { tell } from '../testing/tell.ts'
 
 let house: CopiedHouse
 let stick: string
@@ -69,6 +71,14 @@ it('npm run backup copies beside a running server, and npm run restore brings it
   const without = await run('restore', dataDir, stick)
   expect(without).toMatchObject({ code: 1, out: '' })
   expect(without.err).toMatch(/^Donnez la clé de secours/)
+  const wrong = join(house.root, 'wrong.txt')
+  writeFileSync(wrong, await newIdentity())
+  for (const until of [[], ['--until', '21:37']]) {
+    const begun = performance.now()
+    const refused = await run('restore', dataDir, stick, '--key', wrong, ...until)
+    expect(refused).toMatchObject({ code: 1, err: "Cette clé n'ouvre pas cette copie." })
+    tell(`a wrong key was refused after ${Math.round(performance.now() - begun)} ms`)
+  }
   for (let n = 0; n < kills; n += 1) {
     await killedAfter(n * 97, await begin('restore', dataDir, stick, '--key', keyFile))
     expect(existsSync(dataDir)).toBe(false)

@@ -105,6 +105,7 @@ describe('the rescue key', () => {
     publicKey = told?.body.publicKey as string
     expect((await post('/copies/key', { replaces: null })).body.code).toBe('rescue-key-shown')
     expect((await house.read()).key).toMatchObject({ state: 'unread', publicKey })
+    expect(await journal(), 'of keys that were refused nothing is told').toEqual(['Clé de secours faite'])
   })
 
   test('is not told where somebody on the network could read it along, and stays the one that it was', async () => {
