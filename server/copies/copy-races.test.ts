@@ -3,7 +3,7 @@
  * is a hole that is told; one copier at a time; a killed merge loses nothing; what is being read stays.
  * COPY_DUELS and KILL_POINTS make it longer.
  */
-import { mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -101,6 +101,15 @@ describe('a slot that was lost while its place was away', () => {
         { tells: 'hole', slot: expect.anything(), from: hole?.from.toISOString(), until: base.endedAt },
       ])
       expect(hole && hole.from < new Date(base.endedAt)).toBe(true)
+      // What a place says of its holes is not needed to refuse an instant within one.
+      const opening = { files: filesOfThisMachine, folder: place.folder, ...house.paper }
+      const at = async (instant: Date) => (await chooseCopy(opening, instant)).done.name
+      const within = new Date(new Date(base.endedAt).getTime() - 1)
+      for (const path of readdirSync(place.folder, { recursive: true, encoding: 'utf8' }))
+        if (path.includes('hole-')) rmSync(join(place.folder, path))
+      await expect(at(within)).rejects.toThrow(/: pas de copie\. Choisissez un instant avant, ou après\.$/)
+      expect(await at(hole?.from as Date)).not.toBe(base.name)
+      expect(await at(new Date(base.endedAt))).toBe(base.name)
     }
   })
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ConnectionSettings } from '../platform/connection-settings.ts'
 import { filesOfThisMachine } from '../platform/copies/files/place-files.ts'
 import { walPath } from '../platform/copies/log/wal-on-place.ts'
-import { chooseCopy } from '../platform/copies/restore/choose-copy.ts'
+import { chooseCopy, endOfCopies } from '../platform/copies/restore/choose-copy.ts'
 import { restoreCopy } from '../platform/copies/restore/restore-copy.ts'
 import { paperKey } from '../platform/copies/seal/copy-keys.ts'
 import { launchPostgres } from '../platform/embedded-postgres/launch.ts'
@@ -140,9 +140,9 @@ describe('a base taken while people sell, and the log that follows it', () => {
       const flipped = Buffer.from(bytes)
       flipped[at]! ^= 1
       writeFileSync(path, flipped)
-      await expect(restored(undefined, folder)).rejects.toThrow(
-        /^Ce fichier a été modifié\u00A0: [0-9a-f]{16}-/,
-      )
+      const opened = { files: filesOfThisMachine, folder, ...house.paper }
+      for (const asked of [() => restored(undefined, folder), () => endOfCopies(opened)])
+        await expect(asked()).rejects.toThrow(/^Ce fichier a été modifié\u00A0: [0-9a-f]{16}-/)
     }
   })
 
