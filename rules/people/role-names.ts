@@ -1,9 +1,12 @@
 /** The words that people write for a role in a spreadsheet, besides its label. */
 import { type Role, roleLabel, roles } from './staff.ts'
 
+/** Here a cashier is whoever sells at a stand; elsewhere, who takes the money for the cards. */
+const otherTrades = ['caissier', 'caissiere']
+
 const otherNames: Readonly<Record<Role, readonly string[]>> = {
   admin: ['administratrice'],
-  vendor: ['vendeuse', 'caissier', 'caissiere'],
+  vendor: ['vendeuse', ...otherTrades],
   customer: ['cliente'],
   recharge_operator: ['operateur', 'operatrice', 'operatricederecharge'],
   kitchen: ['cuisinier', 'cuisiniere'],
@@ -30,3 +33,6 @@ export function roleCalled(written: string): Role | undefined {
   const begun = roles.filter((role) => namesOf(role).some((name) => name.startsWith(wanted)))
   return begun.length === 1 ? begun[0] : undefined
 }
+
+/** Whether the word names another trade in many venues than the role that it is read as: a person is told of it. */
+export const isDoubtfulRole = (written: string): boolean => otherTrades.includes(bare(written))

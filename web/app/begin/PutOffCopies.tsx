@@ -3,9 +3,14 @@ import { ActButton } from '../form/ActButton.tsx'
 import { ActRefused } from '../form/ActRefused.tsx'
 import { useAct } from '../form/use-act.ts'
 
+type Props = {
+  /** Leads on to the step that follows. */
+  readonly onDone?: () => void
+}
+
 /** «Plus tard»: nothing is asked about copies until the next business day. */
-export function PutOffCopies() {
-  const puttingOff = useAct(ask.putOffCopies, { changes: ['venue', 'copies'] })
+export function PutOffCopies({ onDone }: Props) {
+  const puttingOff = useAct(ask.putOffCopies, { changes: ['venue', 'copies'], onDone: () => onDone?.() })
   return (
     <>
       <ActButton act={puttingOff} variant="default" onClick={() => puttingOff.run({})}>

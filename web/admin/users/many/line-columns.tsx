@@ -1,4 +1,5 @@
 import { IconCheck, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
+import { isDoubtfulRole } from '#rules/people/role-names.ts'
 import { roleLabel } from '#rules/people/staff.ts'
 import { staffOptions } from '#rules/people/staff-fields.ts'
 import { namesOf } from '#rules/plain/fields.ts'
@@ -26,7 +27,7 @@ const optionsIn = (draft: JudgedLine['draft']) =>
 /** The state comes second, so that on a phone it is not below seven lines of other details. */
 export const lineColumns = ({ taken, isBusy, onCorrect, onRemove }: Acts): readonly Column<JudgedLine>[] => [
   { key: 'name', label: 'Nom', cell: ({ number, written }) => written.name || `Ligne ${number}` },
-  { key: 'state', label: 'État', cell: (line) => <StateOfLine line={line} /> },
+  { key: 'state', label: 'État', cell: (line) => <StateOfLine line={line} taken={taken} /> },
   { key: 'email', label: 'E-mail', cell: (line) => <AddressOfLine line={line} taken={taken} /> },
   {
     key: 'role',
@@ -52,16 +53,21 @@ function AddressOfLine({ line, taken }: { line: JudgedLine } & Pick<Acts, 'taken
       {without ? (
         <p className={classes.hint}>sans e-mail&nbsp;: entre par son appareil ou par ce nom</p>
       ) : null}
-      {without?.isSecond ? (
-        <p className={classes.second}>Un compte a déjà ce nom&nbsp;: celui-ci sera le second.</p>
-      ) : null}
     </>
   )
 }
 
-function StateOfLine({ line: { created, problems, isInDoubt } }: { line: JudgedLine }) {
+function StateOfLine({ line, taken }: { line: JudgedLine } & Pick<Acts, 'taken'>) {
+  const { created, problems, isInDoubt } = line
   if (created) return <LineState tone="good" icon={IconCircleCheck} word="Créé" />
-  if (problems.length === 0) return <LineState tone="off" icon={IconCheck} word="Prêt" />
+  if (problems.length === 0) {
+    const told = toldOf(line, taken).join(' ')
+    return (
+      <LineState tone="off" icon={IconCheck} word="Prêt" isProblem={false}>
+        {told === '' ? null : <span className={classes.second}>{told}</span>}
+      </LineState>
+    )
+  }
   const told = problems.join(' · ')
   return isInDoubt ? (
     <LineState tone="warn" icon={IconHelpCircle} word="À vérifier">
@@ -73,3 +79,11 @@ function StateOfLine({ line: { created, problems, isInDoubt } }: { line: JudgedL
     </LineState>
   )
 }
+
+/** What a person should know of a line that may be sent. */
+const toldOf = (line: JudgedLine, taken: Acts['taken']): readonly string[] => [
+  ...(line.draft.role && isDoubtfulRole(line.written.role)
+    ? [`«\u00A0${line.written.role}\u00A0» est lu «\u00A0${roleLabel(line.draft.role)}\u00A0».`]
+    : []),
+  ...(withoutEmail(line, taken)?.isSecond ? ['Un compte a déjà ce nom\u00A0: celui-ci sera le second.'] : []),
+]

@@ -23,13 +23,13 @@ const standingOf = { green: 'À jour', amber: 'À surveiller', red: 'Arrêtées'
 export function useCopiesStanding(): Standing | undefined {
   const { data } = useQuery(readingCopiesSeldom)
   if (!data) return undefined
-  if (!data.isOurs) return { says: 'Par votre PostgreSQL', isDone: true }
+  const { tone } = copyTile(data, serverNow())
+  if (!data.isOurs) return { says: 'Par votre PostgreSQL', isDone: tone === 'green' }
   if (data.places.length === 0) return { says: 'Aucun emplacement', isDone: false }
   if (data.key.state === 'missing') return { says: 'Clé de secours à imprimer', isDone: false }
   if (data.key.state === 'unread') return { says: 'Clé de secours à relire', isDone: false }
   if (data.key.state === 'old') return { says: 'Clé de secours à refaire', isDone: false }
   // The sentence of the tile has no room in the list.
-  const { tone } = copyTile(data, serverNow())
   return { says: standingOf[tone], isDone: tone === 'green' }
 }
 

@@ -86,13 +86,14 @@ export function CopyPlace({ place, copies, onAdd }: Props) {
         </span>
       </header>
       {tone === 'bad' ? <Trouble place={place} words={words} /> : null}
+      <FailedProof place={place} now={now} />
       {place.trouble && tone === 'bad' ? (
         <Mending place={place} onAdd={onAdd} onRemove={remove} />
       ) : (
         <Acts place={place} copies={copies} />
       )}
       <FigureList className={classes.facts} figures={factsOf(place, now)} />
-      <Proof place={place} now={now} />
+      <p className={classes.aside}>{provenWords(place.provenAt, now)}</p>
       <Holes place={place} now={now} />
       {asked === 'rename' ? <RenamePlace place={place} onClose={close} /> : null}
       {asked === 'remove' ? <RemovePlace place={place} onClose={close} /> : null}
@@ -127,9 +128,11 @@ function Mending({ place, onAdd, onRemove }: MendingProps) {
             Ajouter un autre emplacement
           </Button>
         ) : null}
-        <ActButton act={lettingGo} variant="default" onClick={letGo}>
-          {takeAwayWords(place)}
-        </ActButton>
+        {place.trouble?.kind === 'missing' ? null : (
+          <ActButton act={lettingGo} variant="default" onClick={letGo}>
+            {takeAwayWords(place)}
+          </ActButton>
+        )}
         <Button variant="default" size="touch" onClick={onRemove}>
           {stopCopyingWords}
         </Button>
@@ -139,11 +142,10 @@ function Mending({ place, onAdd, onRemove }: MendingProps) {
   )
 }
 
-/** «Dernière reprise prouvée : il y a 3 jours», or since when and why it was not. */
-function Proof({ place: { provenAt, lastProof }, now }: OfPlace & { readonly now: Date }) {
-  const failed = lastProof ? proofWords(lastProof, now) : undefined
-  if (lastProof === null || failed === undefined)
-    return <p className={classes.aside}>{provenWords(provenAt, now)}</p>
+/** Since when and why a restore from this place was not proven; nothing where the last one was. */
+function FailedProof({ place: { lastProof }, now }: OfPlace & { readonly now: Date }) {
+  const words = lastProof ? proofWords(lastProof, now) : undefined
+  if (!lastProof || words === undefined) return null
   return (
     <p
       className={classes.trouble}
@@ -152,9 +154,8 @@ function Proof({ place: { provenAt, lastProof }, now }: OfPlace & { readonly now
     >
       <IconAlertTriangle aria-hidden="true" />
       <span>
-        {failed}
-        <small>{lastProof.why}</small>
-        {provenAt === null ? null : <small>{provenWords(provenAt, now)}</small>}
+        {words}
+        <small>{lastProof.outcome === 'no-room' ? 'Faites de la place sur ce disque.' : lastProof.why}</small>
       </span>
     </p>
   )

@@ -2,10 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { IconCircleCheck, IconPrinter, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CopiesOnTheWire } from '#contract/venue/copies.ts'
-import { formatDayAndTime } from '#rules/plain/french.ts'
+import { formatDateTime } from '#rules/plain/french.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { ask } from '../../../app/calls/ask.ts'
-import { useNow } from '../../../app/calls/clock.ts'
 import { useConfirmed } from '../../../app/confirm/use-confirmed.tsx'
 import { ActForm } from '../../../app/form/ActForm.tsx'
 import { useAct } from '../../../app/form/use-act.ts'
@@ -93,13 +92,11 @@ type KeyProps = {
 }
 
 function Ready({ copiesKey: { madeAt, needsOlderKey }, onAnew }: KeyProps) {
-  const now = useNow(60_000)
-  const since = madeAt === null ? '' : formatDayAndTime(new Date(madeAt), now)
   return (
     <>
       <p className={classes.aside}>
         <IconCircleCheck size={20} aria-hidden="true" />
-        <span>Imprimée et relue. Faite {since}.</span>
+        <span>Imprimée et relue. Faite le {madeAt === null ? '…' : formatDateTime(new Date(madeAt))}.</span>
       </p>
       {needsOlderKey ? (
         <p>Les copies plus anciennes s'ouvrent avec l'ancien papier&nbsp;: gardez-le.</p>
