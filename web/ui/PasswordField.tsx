@@ -51,6 +51,8 @@ export function PasswordField(props: Props) {
         maxLength={200}
         size={size}
         autoFocus={autoFocus}
+        // In a dialog, which gives the focus itself.
+        data-autofocus={autoFocus || undefined}
         readOnly={isReadOnly}
         error={error}
         onKeyUp={look}
