@@ -15,6 +15,10 @@ import { readTillHeads } from './till-heads-store.ts'
 
 const patienceMs = 10 * 60 * 1000
 
+/** The auditor is alone there, and sorts a whole evening: with the usual memory it would do so on the disk. */
+const openAlone = (owner: ConnectionSettings) =>
+  openDatabase({ ...owner, options: '-c work_mem=64MB' }, { size: 1, patienceMs })
+
 /** The line of the journal is written with it: what was done before that instant is there, and what was done after it is not. */
 export async function endSignIns(
   owner: ConnectionSettings,
@@ -44,7 +48,7 @@ export type Proven = {
 }
 
 export async function proveRestored(owner: ConnectionSettings): Promise<Proven> {
-  const database = openDatabase(owner, { size: 1, patienceMs })
+  const database = openAlone(owner)
   try {
     const lines = await audit(database)
     const { operations, cards, onCards } = await database.snapshot(readCopiedFigures)
@@ -56,7 +60,7 @@ export async function proveRestored(owner: ConnectionSettings): Promise<Proven> 
 
 /** What a drill asks: whether the accounts are right, and where each till's chain ends. */
 export async function proveDrill(owner: ConnectionSettings): Promise<Pick<Drilled, 'isSound' | 'heads'>> {
-  const database = openDatabase(owner, { size: 1, patienceMs })
+  const database = openAlone(owner)
   try {
     return { isSound: isSound(await audit(database)), heads: await database.snapshot(readTillHeads) }
   } finally {

@@ -2,8 +2,9 @@
  * Puts segments together from pieces of the log, for a PostgreSQL that plays it. A segment that is not full ends in zeros:
  * PostgreSQL refuses a shorter file, and stops at the last record before them.
  */
-import { closeSync, fsyncSync, ftruncateSync, openSync, renameSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, ftruncateSync, openSync, renameSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { segmentBytes, segmentName, segmentStart, type WalPosition } from './wal-position.ts'
 
 /** Bytes of the log from one position to another, within one segment. */
@@ -46,14 +47,35 @@ export async function restoreWal({ pieces, histories, spool, from, signal }: Res
   const whole = [...segments].filter(([, inIt]) =>
     inIt.some((piece) => piece.from === segmentStart(piece.from)),
   )
-  for (const [name, inIt] of whole) {
+  await sideBySide(whole, async ([name, inIt]) => {
     signal?.throwIfAborted()
     await writeSegment(join(spool, name), inIt)
-  }
+  })
   return whole.length
 }
 
-/** Under another name first: PostgreSQL may be asking already. */
+/** While one is unzipped by another thread, the next is opened. */
+const atOnce = 3
+
+/** After a failure no other is begun, and none is under way any more when it is told: the folder can be removed. */
+async function sideBySide<Thing>(
+  things: readonly Thing[],
+  work: (thing: Thing) => Promise<void>,
+): Promise<void> {
+  const inTurn = pLimit(atOnce)
+  let failures = 0
+  const unlessFailed = async (thing: Thing) => {
+    if (failures > 0) return
+    await work(thing).catch((error: unknown) => {
+      failures += 1
+      throw error
+    })
+  }
+  const ended = await Promise.allSettled(things.map((thing) => inTurn(unlessFailed, thing)))
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
+}
+
+/** Under another name first: PostgreSQL may be asking already. Nothing is brought to the disk: a restore that is cut short begins anew. */
 async function writeSegment(path: string, pieces: readonly WalPiece[]): Promise<void> {
   const file = openSync(`${path}.new`, 'w', 0o600)
   try {
@@ -64,7 +86,6 @@ async function writeSegment(path: string, pieces: readonly WalPiece[]): Promise<
         throw new Error(`A piece of the log holds ${bytes.length} bytes, not ${piece.until - piece.from}`)
       writeSync(file, bytes, 0, bytes.length, Number(piece.from - segmentStart(piece.from)))
     }
-    fsyncSync(file)
   } finally {
     closeSync(file)
   }
