@@ -136,7 +136,10 @@ describe('a base taken while people sell, and the log that follows it', () => {
     const { log } = await chooseCopy({ files: filesOfThisMachine, folder, ...house.paper }, undefined)
     const path = walPath(folder, log.at(-1)!)
     const bytes = readFileSync(path)
-    for (const at of [Math.floor(bytes.length / 2), 100, bytes.length - 1].slice(0, flips)) {
+    for (const at of Array.from(
+      { length: flips },
+      (_, n) => (Math.floor(bytes.length / 2) + n * 7_919) % bytes.length,
+    )) {
       const flipped = Buffer.from(bytes)
       flipped[at]! ^= 1
       writeFileSync(path, flipped)

@@ -1,6 +1,6 @@
 /**
- * The copier is a process of its own. Killed while people sell, what it left comes back: all but the last seconds, and nothing in
- * between is missing. COPY_DEATHS=20 and COPY_CALLERS=64 are the full volume.
+ * The copier is a process of its own. Killed while people sell, and PostgreSQL with it, what it left comes back: all but the last
+ * seconds, and nothing in between is missing. COPY_DEATHS=20 and COPY_CALLERS=64 are the full volume.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,6 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { FromCopier, PlaceNow, ToCopier } from '../platform/copies/copier-messages.ts'
 import { filesOfThisMachine } from '../platform/copies/files/place-files.ts'
+import { listHoles } from '../platform/copies/log/holes.ts'
 import { restoreCopy } from '../platform/copies/restore/restore-copy.ts'
 import { withClient } from '../platform/one-client.ts'
 import { kill } from '../testing/another-process.ts'
@@ -17,6 +18,8 @@ import { bundled } from '../testing/bundled.ts'
 import { type CopiedHouse, openCopiedHouse, openSelling, type Selling } from '../testing/copied-house.ts'
 import { tell } from '../testing/tell.ts'
 import { endSignIns, proveRestored } from './prove-restored.ts'
+
+let isKilled = false
 
 const deaths = Number(process.env.COPY_DEATHS ?? 1)
 const callers = Number(process.env.COPY_CALLERS ?? 8)
@@ -72,7 +75,12 @@ function sellOn() {
   const sold: Sold[] = []
   let isOver = false
   const all = Array.from({ length: callers }, async (_, vendor) => {
-    while (!isOver) sold.push({ id: await selling.sell(vendor), at: Date.now() })
+    try {
+      while (!isOver) sold.push({ id: await selling.sell(vendor), at: Date.now() })
+    } catch (error) {
+      // Whoever asks a PostgreSQL that was just killed is refused, and nothing is promised to them.
+      if (!isKilled) throw error
+    }
   })
   const stop = async () => {
     isOver = true
@@ -95,8 +103,26 @@ async function salesThatComeBack(): Promise<Set<string>> {
   return new Set(proven.rows.map(({ id }) => id))
 }
 
+/** With every process that belongs to it. The launcher starts it again by itself. */
+function killPostgres(): void {
+  isKilled = true
+  process.kill(house.postgres.pid, 'SIGKILL')
+}
+
+const untilPostgresAnswers = () =>
+  expect
+    .poll(
+      () =>
+        withClient(house.postgres.owner, (client) => client.query('select 1')).then(
+          () => true,
+          () => false,
+        ),
+      patient,
+    )
+    .toBe(true)
+
 describe('the copier', () => {
-  test(`killed ${deaths} times while ${callers} people sell, loses nothing but the last seconds`, async () => {
+  test(`killed ${deaths} times while ${callers} people sell, every other time with PostgreSQL, loses nothing but the last seconds`, async () => {
     const everything: Sold[] = []
     for (let death = 0; death < deaths; death += 1) {
       const copier = await startCopier()
@@ -111,6 +137,7 @@ describe('the copier', () => {
       await expect.poll(() => Date.parse(copier.now()?.placedUpTo ?? ''), patient).toBeGreaterThan(begun)
       await wait(Math.random() * longestWaitMs)
       const placedUpTo = Date.parse(copier.now()?.placedUpTo ?? '')
+      if (death % 2 === 0) killPostgres()
       await kill(copier.process)
       const killedAt = Date.now()
       await people.stop()
@@ -125,7 +152,10 @@ describe('the copier', () => {
       expect(longAgo).toEqual([])
       expect(missing.filter(({ at }) => at < placedUpTo)).toEqual([])
       expect(back.size).toBeGreaterThan(0)
+      await untilPostgresAnswers()
+      isKilled = false
     }
+    expect(await listHoles(filesOfThisMachine, house.folder)).toEqual([])
   })
 
   test('ends by itself when its server is gone', async () => {
