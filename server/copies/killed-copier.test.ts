@@ -155,7 +155,7 @@ describe('the copier', () => {
       await untilPostgresAnswers()
       isKilled = false
     }
-    expect(await listHoles(filesOfThisMachine, house.folder)).toEqual([])
+    expect(await listHoles({ files: filesOfThisMachine, folder: house.folder, ...house.paper })).toEqual([])
   })
 
   test('ends by itself when its server is gone', async () => {
