@@ -46,6 +46,7 @@ const volumes = {
   KILL_POINTS: '40',
   THINNING_HISTORIES: '10000',
   THINNING_ROUNDS: '200',
+  STICK_ROUNDS: '200',
   TEST_TIMEOUT: '3600000',
 }
 const files = [

@@ -12,9 +12,10 @@ import { chosenPlaces } from './copies/chosen-places.ts'
 import type { CopyPlace } from './copies/copy-place-store.ts'
 import { lookAtHouse } from './copies/look-at-house.ts'
 import type { ConnectionSettings } from './platform/connection-settings.ts'
-import { filesOfThisMachine } from './platform/copies/files/place-files.ts'
-import { MissingPlace, troubleOf } from './platform/copies/files/place-trouble.ts'
-import { houseFolderName, prepareHouseFolder, readMarker } from './platform/copies/place/find-house.ts'
+import { filesWithin } from './platform/copies/files/place-files.ts'
+import { troubleOf } from './platform/copies/files/place-trouble.ts'
+import { houseFolderName, mustBeMarked, prepareHouseFolder } from './platform/copies/place/find-house.ts'
+import { mustNotBeOwn } from './platform/copies/place/own-folders.ts'
 import { type CopyKeys, makeCopyKeys, readCopyKeys } from './platform/copies/seal/copy-keys.ts'
 import type { Done } from './platform/copies/taking/done-file.ts'
 import { holdAndCopy } from './platform/copies/taking/hold-and-copy.ts'
@@ -77,11 +78,11 @@ function asTrouble(error: unknown, { name, kind }: CopyPlace): unknown {
 
 /** A folder that a person names now is made a place; one that was chosen is written to only where its marker lies. */
 async function copyInto(address: ConnectionSettings, place: string, chosen?: CopyPlace): Promise<Done> {
-  const files = filesOfThisMachine
+  const files = filesWithin(place)
   const house = await systemIdOf(address)
   const folder = join(place, houseFolderName(house))
-  if (chosen && (await readMarker(files, folder))?.house !== house)
-    throw new MissingPlace('The marker is not there')
+  if (chosen) await mustBeMarked(files, folder)
+  else await mustNotBeOwn(place, dataDir)
   const keys = readCopyKeys(dataDir) ?? (await firstKeys())
   const { name, figures, hasOpenTill } = await lookAtHouse(address)
   if (!chosen) await prepareHouseFolder(files, place, { house, name, madeAt: new Date().toISOString() })

@@ -1,4 +1,4 @@
-/** `npm run restore -- FOLDER [--until "21:37"] [--day 2026-11-27] [--key FILE] [--house ID]`: brings a copy back into an empty data folder. */
+/** `npm run restore -- FOLDER [--until "21:37"] [--day 2026-11-27] [--key FILE] [--house NAME]`: brings a copy back into an empty data folder. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -12,7 +12,7 @@ import { describeAudit } from './books/audit.ts'
 import { readConfig } from './config.ts'
 import { lookAtHouse } from './copies/look-at-house.ts'
 import { endSignIns, type Proven, proveRestored } from './copies/prove-restored.ts'
-import { filesOfThisMachine } from './platform/copies/files/place-files.ts'
+import { filesWithin } from './platform/copies/files/place-files.ts'
 import type { OpenedFolder } from './platform/copies/log/wal-on-place.ts'
 import { findHouseFolder } from './platform/copies/place/find-house.ts'
 import { endOfCopies } from './platform/copies/restore/choose-copy.ts'
@@ -58,7 +58,7 @@ async function restore(): Promise<Restored<Proven>> {
   const place = resolve(given)
   if (!existsSync(place)) throw refuseCopy('no-folder', place)
   await mustHoldNoHouse()
-  const files = filesOfThisMachine
+  const files = filesWithin(place)
   const folder = await findHouseFolder(files, place, asked.house)
   const key = paperKey(await askKey())
   const target = await targetIn({ files, folder, ...key })

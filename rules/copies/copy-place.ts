@@ -6,9 +6,18 @@ export type PlaceKind = (typeof placeKinds)[number]
 
 /**
  * `missing`: unplugged, unmounted, or its marker is not there. `taken`: another copier writes there. `slow`: more than ten seconds
- * behind although it writes.
+ * behind although it writes. `altered`: a link or something else lies where a file of ours should.
  */
-export const placeTroubles = ['missing', 'full', 'read-only', 'hung', 'slow', 'taken', 'failed'] as const
+export const placeTroubles = [
+  'missing',
+  'full',
+  'read-only',
+  'hung',
+  'slow',
+  'taken',
+  'altered',
+  'failed',
+] as const
 export type PlaceTrouble = (typeof placeTroubles)[number]
 
 /** A place has one replication slot, `copies_1` or `copies_2`. */
@@ -42,6 +51,7 @@ export function troubleWords(trouble: PlaceTrouble, kind: PlaceKind): string {
     hung: "l'emplacement ne répond pas",
     slow: 'emplacement trop lent',
     taken: 'un autre ordinateur y copie',
+    altered: 'un de ses fichiers a été remplacé',
     failed: "l'écriture a échoué",
   }[trouble]
 }

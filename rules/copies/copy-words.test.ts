@@ -57,6 +57,17 @@ describe('why a copy is refused', () => {
     )
   })
 
+  it('names the houses of a stick by their events, and by their numbers only where two bear one name', () => {
+    const said = (...names: readonly string[]) =>
+      seen(copyRefusals['several-houses'](names.map((name, n) => ({ house: `741${n}`, name }))))
+    expect(said('Festival Gnaoua', 'Salon du livre')).toBe(
+      'Ce dossier contient plusieurs maisons. Choisissez-en une : Festival Gnaoua ; Salon du livre.',
+    )
+    expect(said('Festival', 'Festival', '')).toBe(
+      'Ce dossier contient plusieurs maisons. Choisissez-en une : Festival (7410) ; Festival (7411) ; 7412.',
+    )
+  })
+
   it('names the two instants around a hole', () => {
     expect(seen(copyRefusals['in-a-hole'](at('21:12:00'), at('21:40:00')))).toBe(
       'Du 27/11 21:12 au 27/11 21:40 : pas de copie. Choisissez un instant avant, ou après.',

@@ -2,6 +2,7 @@
 import { formatBytes } from '../plain/bytes.ts'
 import { counted, formatDayOfMonth, formatTime } from '../plain/french.ts'
 import { type Centimes, formatDirhams } from '../plain/money.ts'
+import { refusals } from '../plain/refusal.ts'
 import { venueLocal } from '../plain/venue-clock.ts'
 
 /** What a house held when a copy of it began. */
@@ -60,6 +61,14 @@ export const restoredWords = (reachedAt: Date, copiedAt: Date): string =>
 
 const operations = (count: number) => counted(count, 'opération', 'opérations')
 
+type NamedHouse = { readonly house: string; readonly name: string }
+
+/** «Festival Gnaoua»; with its number where another one bears the same name. */
+function houseName({ house, name }: NamedHouse, all: readonly NamedHouse[]): string {
+  if (name === '') return house
+  return all.filter((one) => one.name === name).length > 1 ? `${name} (${house})` : name
+}
+
 /** Why a copy is not brought back, or not made. What a person reads, whole. */
 export const copyRefusals = {
   'house-there': (name: string, count: number) =>
@@ -68,8 +77,8 @@ export const copyRefusals = {
   'folder-is-a-disk': () => 'Ce dossier est un disque à lui seul. Choisissez un dossier dedans.',
   'being-restored': () => 'Une reprise est déjà en cours dans ce dossier. Attendez sa fin.',
   'no-copy': () => 'Aucune copie dans ce dossier.',
-  'several-houses': (houses: readonly string[]) =>
-    `Ce dossier contient plusieurs maisons. Choisissez-en une\u00A0: ${houses.join('\u00A0; ')}.`,
+  'several-houses': (houses: readonly NamedHouse[]) =>
+    `Ce dossier contient plusieurs maisons. Choisissez-en une\u00A0: ${houses.map((one) => houseName(one, houses)).join('\u00A0; ')}.`,
   'other-key': () => "Cette clé n'ouvre pas cette copie.",
   'not-a-key': () => "Ceci n'est pas une clé de secours\u00A0: elle a quinze groupes de lettres.",
   'no-key': () => 'Donnez la clé de secours, comme elle est écrite sur la feuille.',
@@ -89,6 +98,7 @@ export const copyRefusals = {
   'not-a-time': () => 'Écrivez une heure, par exemple 21:37.',
   'not-a-day': () => 'Écrivez un jour, par exemple 2026-11-27.',
   'not-a-place': () => "Ce dossier n'est pas un emplacement de copies, ou il n'est pas à cette maison.",
+  'folder-of-data': () => refusals['copy-folder-of-data'],
   'no-folder': (folder: string) => `Ce dossier n'existe pas\u00A0: ${folder}.`,
   'no-file': (file: string) => `Ce fichier n'existe pas\u00A0: ${file}.`,
   'name-a-folder': (command: string) => `Nommez le dossier des copies\u00A0: npm run ${command} -- DOSSIER`,

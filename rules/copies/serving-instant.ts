@@ -133,5 +133,12 @@ export function servingInstant(
   return { base }
 }
 
-export const inOrder = (bases: readonly CopiedBase[]): readonly CopiedBase[] =>
-  [...bases].sort((a, b) => a.endedAt.getTime() - b.endedAt.getTime())
+/** In the order in which they were made, which the log of one machine tells: a clock may have been wrong meanwhile. */
+export function inOrder<Base extends CopiedBase>(bases: readonly Base[]): readonly Base[] {
+  const isOne = bases.every(({ writer }) => writer === bases[0]?.writer)
+  return bases.toSorted((a, b) =>
+    isOne
+      ? a.timeline - b.timeline || compare(a.end, b.end)
+      : a.endedAt.getTime() - b.endedAt.getTime(),
+  )
+}

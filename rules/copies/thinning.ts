@@ -12,12 +12,33 @@ import {
   ofWriter,
 } from './serving-instant.ts'
 
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 const wholeDays = 7
 const week = 7 * day
 const weeks = 4
 /** When a place is full, the oldest go first, down to so many. */
 const fewestBases = 2
+
+/** By age nothing goes before the copies themselves have told of so much time. */
+const borneOutMs = 2 * day
+
+/**
+ * Whether the copies of a place say what day it is, as the clock does: one was made two days ago, or at most four, and none in a time
+ * yet to come. A clock that jumped to another year would make all of them old at once.
+ */
+export function isClockBorneOut(bases: readonly CopiedBase[], now: Date): boolean {
+  const newestFirst = inOrder(bases).toReversed()
+  const [newest] = newestFirst
+  if (!newest || newest.endedAt.getTime() - now.getTime() > hour) return false
+  // One that is dated after a later one was made while the clock was ahead.
+  let latest = now.getTime()
+  return newestFirst.some(({ endedAt }) => {
+    latest = Math.min(latest, endedAt.getTime())
+    const age = now.getTime() - latest
+    return age >= borneOutMs && age <= 2 * borneOutMs
+  })
+}
 
 type Thinned = OfPlace & {
   readonly now: Date

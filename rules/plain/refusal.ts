@@ -179,7 +179,8 @@ export const refusals = {
   'copy-folder-taken': 'Les copies vont déjà dans ce dossier.',
   'copy-folder-missing': "Ce dossier n'existe pas, ou son disque est absent.",
   'copy-folder-unwritable': 'Rien ne peut être écrit dans ce dossier. Choisissez-en un autre.',
-  'copy-folder-of-data': "C'est le dossier des données. Choisissez-en un autre, sur un autre disque.",
+  'copy-folder-of-data':
+    "C'est le dossier des données, ou celui du programme. Choisissez-en un autre, sur un autre disque.",
   'copy-place-hung': "L'emplacement ne répond pas. Vérifiez son branchement, puis réessayez.",
   'copy-place-in-trouble': 'Rien ne peut y être copié maintenant\u00A0: {why}.',
   'copy-place-let-go': "Cet emplacement est retiré. Remettez-le d'abord.",

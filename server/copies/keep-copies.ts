@@ -12,6 +12,7 @@ import type { FromCopier, LookedAt, PlaceNow } from '../platform/copies/copier-m
 import type { Live } from '../platform/live.ts'
 import { singleFlight } from '../platform/single-flight.ts'
 import { isAnyTillOpen } from '../till/till-store.ts'
+import { readEventSettings } from '../venue/event-store.ts'
 import { archiveAfterCopies, type MadeArchive } from './archive-after-copies.ts'
 import { openCopierStates } from './copier-states.ts'
 import { insertHole, readHouseId, roomOfSlot, writtenToLog } from './copy-fact-store.ts'
@@ -137,8 +138,10 @@ type Asking = Pick<Parts, 'database'> & {
 /** What is asked of the copier, with the time that a person waits for the answer at most. */
 const aboutPlaces = ({ database, copier, log }: Asking): Pick<HouseCopies, 'look' | 'letGo'> => ({
   look: async (folder, prepares = false) => {
-    const house = await readHouseId(database)
-    const found = await copier.ask({ asks: 'look', folder, house, prepares }, { patienceMs })
+    const [house, { name }] = await database.snapshot((tx) =>
+      Promise.all([readHouseId(tx), readEventSettings(tx)]),
+    )
+    const found = await copier.ask({ asks: 'look', folder, house, name, prepares }, { patienceMs })
     return [found].flat() as readonly LookedAt[]
   },
   letGo: async (slot) => {

@@ -26,6 +26,7 @@ export async function aboutFolder<Result>(asked: Promise<Result>): Promise<Resul
     if (error instanceof CopierSilent) throw new Refusal('copy-place-hung')
     if (!(error instanceof CopierFailed)) throw error
     if (error.code === 'missing') throw new Refusal('copy-folder-missing')
+    if (error.code === 'folder-of-data') throw new Refusal('copy-folder-of-data')
     if (error.code === 'hung') throw new Refusal('copy-place-hung')
     throw new Refusal('copy-folder-unwritable')
   }

@@ -64,7 +64,7 @@ async function aPlace(now: Date): Promise<{ folder: string; names: string[] }> {
 async function missedByAReader(holds: boolean): Promise<number> {
   const now = new Date()
   const { folder, names } = await aPlace(now)
-  const chosen = names[Math.floor(Math.random() * 4)] as string
+  const chosen = names[Math.floor(Math.random() * 3)] as string
   const there = await whatIsThere({ files, folder, hmacKeys: [hmacKey] })
   const base = there.bases.find(({ name }) => name === chosen)
   const log = base ? logAfter(base, there).taken : []

@@ -1,6 +1,6 @@
 /** One server at a time on a data folder: a second one would take over the PostgreSQL of the first. */
 import { execFileSync } from 'node:child_process'
-import { readFileSync, renameSync, rmSync } from 'node:fs'
+import { readFileSync, readlinkSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatDateTime, formatTime } from '#rules/plain/french.ts'
 import { startOfVenueDay } from '#rules/plain/venue-clock.ts'
@@ -72,10 +72,23 @@ export function birthOf(pid: number): string {
   try {
     if (process.platform === 'linux') {
       const [state, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
-      const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-      return state === 'Z' ? '' : `${boot} ${fields[18]}`
+      return state === 'Z' ? '' : `${bootOf()} ${fields[18]}`
     }
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+const bootOf = () => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+
+/**
+ * The running system in which the numbers of processes mean something: this boot of this machine, and the container. Empty where the
+ * system does not say it.
+ */
+export function systemOf(): string {
+  try {
+    return `${bootOf()} ${readlinkSync('/proc/self/ns/pid')}`
   } catch {
     return ''
   }

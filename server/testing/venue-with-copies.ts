@@ -47,6 +47,7 @@ export async function openVenueWithCopies({
   copier,
 }: Options = {}): Promise<VenueWithCopies> {
   const folder = testFolder()
+  const sticks = testFolder()
   keepSecrets(folder)
   mkdirSync(join(folder, 'https'))
   writeFileSync(join(folder, 'https', 'house.pem'), 'the authority of the tests')
@@ -80,7 +81,7 @@ export async function openVenueWithCopies({
     },
     folder,
     makeStick: () => {
-      const stick = join(folder, `stick-${randomUUID().slice(0, 8)}`)
+      const stick = join(sticks, `stick-${randomUUID().slice(0, 8)}`)
       mkdirSync(stick)
       return stick
     },
@@ -105,7 +106,7 @@ export async function openVenueWithCopies({
     close: async () => {
       await venue.close()
       await postgres.stop()
-      rmSync(folder, { recursive: true, force: true })
+      for (const one of [folder, sticks]) rmSync(one, { recursive: true, force: true })
     },
   }
 }

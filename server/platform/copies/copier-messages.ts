@@ -64,6 +64,8 @@ export type ToCopier =
       readonly id: string
       readonly folder: string | null
       readonly house: string
+      /** The name of the event, for whoever finds several houses on a stick. */
+      readonly name: string
       readonly prepares: boolean
     }
 

@@ -5,8 +5,9 @@
  */
 import { randomBytes } from 'node:crypto'
 import { rmSync, statSync } from 'node:fs'
-import { open, rename, rm, statfs } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { freeBytesOf } from '../free-bytes.ts'
 import type { Home } from './home.ts'
 
 const megabyte = 1_048_576
@@ -18,10 +19,7 @@ const reserveBytes = 64 * megabyte
 const roomNeeded = 32 * megabyte
 
 /** Free bytes for an ordinary account on the disk of the database. */
-export async function freeBytes({ folder }: Home): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
-}
+export const freeBytes = ({ folder }: Home): Promise<number> => freeBytesOf(folder)
 
 export const reserveOf = ({ folder }: { folder: string }) => join(folder, 'reserve')
 

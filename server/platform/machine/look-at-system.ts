@@ -1,10 +1,11 @@
 /** All that the system tells of this machine at one moment, for the checks of `rules/machine`. Changes nothing. */
-import { realpath, stat, statfs } from 'node:fs/promises'
+import { realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AddressFacts } from '#rules/machine/addresses.ts'
 import type { MachineFacts } from '#rules/machine/checks.ts'
 import type { PortFacts } from '#rules/machine/ports-reached.ts'
 import { databaseFolder } from '../database-folder.ts'
+import { freeBytesOf } from '../free-bytes.ts'
 import { isPortOpen } from './is-port-open.ts'
 import { nearest, readDisk } from './read-disk.ts'
 import { readFolder } from './read-folder.ts'
@@ -74,10 +75,7 @@ async function lookAtData(folder: string, { places, isEmbedded }: SystemAsked) {
   const [disk, folderFacts, freeBytes, medianMs] = await Promise.all([
     readDisk(ofDatabase, places),
     readFolder(folder),
-    statfs(await nearest(ofDatabase)).then(
-      ({ bavail, bsize }) => bavail * bsize,
-      () => undefined,
-    ),
+    freeBytesOf(await nearest(ofDatabase)).catch(() => undefined),
     isEmbedded ? tryWrites(ofDatabase) : undefined,
   ])
   const writes = medianMs === undefined ? undefined : { medianMs, kind: disk?.kind ?? null }

@@ -26,6 +26,7 @@ export function whatToDo(trouble: PlaceTrouble, kind: PlaceKind): string {
     hung: 'Débranchez-le puis rebranchez-le, ou ajoutez un autre emplacement.',
     slow: 'Préférez une clé USB ou un disque plus rapide.',
     taken: 'Chaque ordinateur veut son propre dossier\u00A0: ajoutez-en un autre.',
+    altered: 'Ajoutez un autre emplacement, puis enlevez celui-ci de la liste.',
     failed: 'Vérifiez son branchement, ou ajoutez un autre emplacement.',
   }[trouble]
 }

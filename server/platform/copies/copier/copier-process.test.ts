@@ -96,7 +96,8 @@ describe('the process that copies', () => {
     start(`${speaks}
       process.on('message', ({ asks, id, folder }) => asks && say(folder === '/a'
         ? { answers: id, ok: true, result: { folder } } : { answers: id, ok: false, code: 'missing', detail: 'no folder' }))`)
-    const look = (at: string) => copier.ask({ asks: 'look', folder: at, house: '1', prepares: false })
+    const look = (at: string) =>
+      copier.ask({ asks: 'look', folder: at, house: '1', name: 'Festival', prepares: false })
     expect(await look('/a')).toEqual({ folder: '/a' })
     const failure = await look('/b').catch((error: CopierFailed) => error)
     expect(failure).toBeInstanceOf(CopierFailed)

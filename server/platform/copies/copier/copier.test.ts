@@ -8,6 +8,7 @@ import { type CopiedHouse, openCopiedHouse, openSelling } from '../../../testing
 import { openCopying } from '../../../testing/copying-house.ts'
 import { quickPace } from '../../../testing/quick-pace.ts'
 import { filesOfThisMachine, readStream } from '../files/place-files.ts'
+import { readMarker } from '../place/find-house.ts'
 import { openSealed } from '../seal/copy-seal.ts'
 
 let house: CopiedHouse
@@ -64,11 +65,15 @@ test('a folder is looked at, and made a place when that is wanted', async () => 
   const copying = openCopying(house, join(house.folder, '..'))
   const folder = join(house.root, 'another')
   mkdirSync(folder)
-  const looks = (prepares: boolean) => copying.ask({ asks: 'look', folder, house: house.house, prepares })
+  const asked = { asks: 'look', house: house.house, name: 'Festival Gnaoua' } as const
+  const looks = (prepares: boolean) => copying.ask({ ...asked, folder, prepares })
   expect(await looks(false)).toMatchObject({ folder, kind: 'disk', isSameDisk: true, houses: [] })
   expect(readdirSync(folder)).toEqual([])
   expect(await looks(true)).toMatchObject({ houses: [house.house] })
-  const gone = { asks: 'look', folder: join(folder, 'gone'), house: house.house, prepares: true } as const
+  expect(await readMarker(filesOfThisMachine, join(folder, `farhapass-${house.house}`))).toMatchObject({
+    name: 'Festival Gnaoua',
+  })
+  const gone = { ...asked, folder: join(folder, 'gone'), prepares: true }
   await expect(copying.ask(gone)).rejects.toMatchObject({ code: 'missing' })
   expect(await copying.ask({ ...gone, folder: null, prepares: false })).toBeInstanceOf(Array)
   await copying.close()

@@ -1,12 +1,11 @@
 /** A place that is taken out and put in again, by hand or after «Retirer»: what a person who looks at the screen is told, and when. */
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
-import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type CopiedHouse, openCopiedHouse } from '../../../testing/copied-house.ts'
 import { openCopying } from '../../../testing/copying-house.ts'
-import { birthOf } from '../../folder-lock.ts'
+import { birthOf, systemOf } from '../../folder-lock.ts'
 import { filesOfThisMachine } from '../files/place-files.ts'
 import { makeCopyKeys } from '../seal/copy-keys.ts'
 import type { PlaceSeams } from './place.ts'
@@ -84,7 +83,7 @@ test('a place for which the key was made anew while it was away is copied to as 
 })
 
 test('a place can be let go of while the copier finds out whether another one writes there', async () => {
-  const frozen = { id: 'another', host: hostname(), pid: process.pid, birth: birthOf(process.pid), beat: 1 }
+  const frozen = { id: 'another', system: systemOf(), pid: process.pid, birth: birthOf(process.pid), beat: 1 }
   const lock = join(house.folder, 'copier.lock')
   writeFileSync(lock, JSON.stringify(frozen))
   const copying = open()

@@ -35,7 +35,7 @@ type Watching = Pick<Pace, 'hungAfterMs' | 'slowAfterMs'> & {
 
 /** These end when the place is there again; the others when a piece lies on it. */
 const endedByHolding: readonly PlaceTrouble[] = ['missing', 'read-only', 'hung', 'taken']
-const endedByPiece: readonly PlaceTrouble[] = ['full', 'failed']
+const endedByPiece: readonly PlaceTrouble[] = ['full', 'altered', 'failed']
 
 export function openPlaceState({ slot, ...wanted }: PlaceWanted, watching: Watching): PlaceState {
   const { onChange } = watching

@@ -10,16 +10,17 @@ import { ofWriter } from '#rules/copies/serving-instant.ts'
 import type { ConnectionSettings } from '../../connection-settings.ts'
 import type { BasePace } from '../../replication/take-base.ts'
 import type { DoneBase, FromCopier, PlaceNow, PlaceWanted } from '../copier-messages.ts'
-import { filesOfThisMachine, type PlaceFiles, watchFiles } from '../files/place-files.ts'
-import { lockPlace, type PlaceLock } from '../files/place-lock.ts'
-import { codes, MissingPlace, troubleOf } from '../files/place-trouble.ts'
+import { filesWithin, type PlaceFiles, watchFiles } from '../files/place-files.ts'
+import { lockPlace, type PlaceLock, removeUnfinishedLocks } from '../files/place-lock.ts'
+import { codes, troubleOf } from '../files/place-trouble.ts'
 import { type CopyingLog, copyLog, type LogPosition } from '../log/copy-log.ts'
 import type { MergingFolder } from '../log/merge-pieces.ts'
+import { openSoundLog } from '../log/sound-log.ts'
 import { listLines, timelineFolder, writerFolder } from '../log/wal-on-place.ts'
 import { type Pace, usualPace } from '../pace.ts'
-import { houseFolderName, readMarker } from '../place/find-house.ts'
+import { houseFolderName, mustBeMarked } from '../place/find-house.ts'
 import { thinPlace } from '../place/thin-place.ts'
-import { type WhatIsThere, whatIsThere } from '../place/what-is-there.ts'
+import { type WhatIsThere, whatIsWhole } from '../place/what-is-there.ts'
 import { type CopyKeys, machineKey, recipientsOf } from '../seal/copy-keys.ts'
 import { writerOf } from '../seal/copy-seal.ts'
 import { asDoneBase } from '../taking/done-file.ts'
@@ -91,7 +92,7 @@ const letGoForMs = 600_000
 export async function openPlace(parts: Parts): Promise<Place> {
   const { wanted, house, seams = {} } = parts
   const { hungAfterMs, slowAfterMs } = paceOf(seams)
-  const files = watchFiles(seams.files ?? filesOfThisMachine)
+  const files = watchFiles(filesWithin(wanted.folder, seams.files))
   const recipients = await recipientsOf(house.keys)
   const folder: MergingFolder = {
     files,
@@ -104,7 +105,8 @@ export async function openPlace(parts: Parts): Promise<Place> {
   const state = openPlaceState(wanted, {
     ...{ hungAfterMs, slowAfterMs, waitingMs: files.waitingMs, onChange: parts.onChange },
   })
-  const stay = openStay({ ...parts, seams, folder, state })
+  const within = { ...parts, seams, folder, state, sound: openSoundLog(folder) }
+  const stay = openStay(within)
   const closing = new AbortController()
   const running = keepGoing({
     ...{ stay, state, folder, seams },
@@ -124,7 +126,6 @@ export async function openPlace(parts: Parts): Promise<Place> {
     folder: heldFolder,
     copy: async (asked) => {
       heldFolder()
-      const within = { ...parts, seams, folder, state }
       return state.doing('base', () => takeBaseOnto(within, asked, closing.signal))
     },
     letGo: async () => {
@@ -147,6 +148,7 @@ function inTrouble(state: PlaceState): Error {
 
 type Within = Parts & {
   readonly folder: MergingFolder
+  readonly sound: ReturnType<typeof openSoundLog>
   readonly state: PlaceState
   readonly seams: PlaceSeams
 }
@@ -200,9 +202,7 @@ async function mustBeThere({ files, folder }: MergingFolder, { ignoresMarker }: 
     await files.makeFolder(folder)
     return
   }
-  const mark = await readMarker(files, folder)
-  if (!mark || !folder.endsWith(houseFolderName(mark.house)))
-    throw new MissingPlace('The marker is not there')
+  await mustBeMarked(files, folder)
 }
 
 /** One stay: from finding the place to the first trouble, or until it is left. */
@@ -304,7 +304,7 @@ function lookAgain({ folder, state, seams }: Within, lock: PlaceLock) {
 async function beginCopying(within: Within, over: AbortSignal, next?: LogPosition): Promise<CopyingLog> {
   const { house, wanted, folder, state } = within
   const slot = `copies_${wanted.slot}`
-  const there = await whatIsThere(folder)
+  const there = await soundly(within)
   // A folder that is gone looks like one that is empty.
   await mustBeThere(folder, within.seams)
   state.there(there)
@@ -316,8 +316,14 @@ async function beginCopying(within: Within, over: AbortSignal, next?: LogPositio
     if (!isLogGone(error)) throw error
     const told = within.seams.hidesHoles ? { ...there, log: [], bases: [] } : there
     const anew = await beginAfterHole(house.address, slot, { opened: folder, there: told })
-    return await openLog(within, anew, { there: await whatIsThere(folder), over })
+    return await openLog(within, anew, { there: await soundly(within), over })
   }
+}
+
+/** What of the place can be relied on. */
+async function soundly({ folder, sound }: Within): Promise<WhatIsThere> {
+  const there = await whatIsWhole(folder)
+  return { ...there, log: await sound.of(there) }
 }
 
 /** PostgreSQL says only after a moment that it no longer has what was asked for. */
@@ -351,6 +357,7 @@ async function openLog(within: Within, from: LogPosition, { there, over }: Openi
 
 /** What a killed copier left: files that never got their own name. */
 async function removeUnfinished({ files, folder, writer }: MergingFolder): Promise<void> {
+  await removeUnfinishedLocks(files, folder)
   const lines = await listLines(files, folder)
   const folders = [
     writerFolder(folder, writer),
@@ -364,7 +371,7 @@ type Asked = Parameters<Place['copy']>[0]
 
 async function takeBaseOnto(within: Within, asked: Asked, signal: AbortSignal): Promise<DoneBase> {
   const { house, folder, state, wanted, tell } = within
-  const before = await whatIsThere(folder)
+  const before = await whatIsWhole(folder)
   const { address, dataDir, keys, farhapass, settings } = house
   const taken = await takeCopy({
     ...{ files: folder.files, folder: folder.folder, address, dataDir, keys, farhapass, settings, signal },
@@ -374,6 +381,6 @@ async function takeBaseOnto(within: Within, asked: Asked, signal: AbortSignal): 
   for (const hole of before.holes.filter(({ from }) => from >= newestBefore))
     tell({ tells: 'hole', slot: wanted.slot, from: hole.from.toISOString(), until: taken.endedAt })
   await thinPlace(folder, { isFull: false, now: new Date() })
-  state.there(await whatIsThere(folder))
+  state.there(await whatIsWhole(folder))
   return asDoneBase(taken)
 }

@@ -1,6 +1,10 @@
 /** Every call on the files of a place goes through here, so that one that does not return is seen, and tests can make faults. */
-import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { type FileHandle, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
+import { freeBytesOf } from '../../free-bytes.ts'
+import { syncFolder } from '../../sync-folder.ts'
 
 export type PlaceFile = {
   write(chunk: Buffer): Promise<void>
@@ -11,10 +15,11 @@ export type PlaceFile = {
 }
 
 export type PlaceFiles = {
+  /** `write` makes the file, and rejects with `EEXIST` where anything bears its name. */
   open(path: string, how: 'read' | 'write'): Promise<PlaceFile>
   /** Sorted; empty where there is no such folder. */
   list(folder: string): Promise<string[]>
-  /** Undefined where there is no such file. */
+  /** Undefined where there is no such file. Rejects with `AlteredPlace` where something else bears its name. */
   size(path: string): Promise<number | undefined>
   rename(from: string, to: string): Promise<void>
   /** A file, or a folder with all it holds; absent is fine. */
@@ -27,38 +32,100 @@ export type PlaceFiles = {
 
 export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | undefined)?.code ?? ''
 
+/** Something else lies where a file or a folder of ours should: a link, a folder in the place of a file. */
+export class AlteredPlace extends Error {
+  readonly code = 'EALTERED'
+
+  constructor(path: string) {
+    super(`${path} is not the file or folder that we make there`)
+  }
+}
+
 const unless = (codes: readonly string[]) => (error: unknown) => {
   if (!codes.includes(codeOf(error))) throw error
 }
 
-export const filesOfThisMachine: PlaceFiles = {
-  open: async (path, how) => fileOf(await open(path, how === 'read' ? 'r' : 'w', 0o600)),
-  list: async (folder) => {
-    const names = await readdir(folder).catch(unless(['ENOENT']))
-    return (names ?? []).sort()
-  },
-  size: async (path) => (await stat(path).catch(unless(['ENOENT'])))?.size,
-  rename: (from, to) => rename(from, to),
-  remove: (path) => rm(path, { recursive: true, force: true }),
-  makeFolder: async (path) => {
-    await mkdir(path).catch(unless(['EEXIST']))
-    await access(path)
-  },
-  syncFolder,
-  freeBytes: async (path) => {
-    const { bavail, bsize } = await statfs(path)
-    return bavail * bsize
-  },
+const altered = (path: string, codes: readonly string[]) => (error: unknown) => {
+  throw codes.includes(codeOf(error)) ? new AlteredPlace(path) : error
 }
 
-/** Some systems do not know it, Windows and some shares among them: there the file alone is on the disk. */
-async function syncFolder(path: string): Promise<void> {
-  const unknown = ['EISDIR', 'EINVAL', 'EPERM', 'EACCES', 'ENOTSUP', 'EBADF', 'ENOSYS']
-  const folder = await open(path, 'r').catch(unless(unknown))
-  try {
-    await folder?.sync().catch(unless(unknown))
-  } finally {
-    await folder?.close()
+/** Windows has no such flags. A pipe in the place of a file must keep nobody waiting. */
+const { O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants
+const flags = {
+  read: constants.O_RDONLY | O_NOFOLLOW | O_NONBLOCK,
+  write: constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | O_NOFOLLOW,
+}
+
+/** No call follows a link that bears the name it is given: what lies on a stick leads to no file of this machine. */
+export const filesOfThisMachine: PlaceFiles = {
+  open: async (path, how) => {
+    const file = await open(path, flags[how], 0o600).catch(
+      altered(path, ['ELOOP', 'EISDIR', 'ENOTDIR', 'ENXIO']),
+    )
+    if ((await file.stat()).isFile()) return fileOf(file)
+    await file.close()
+    throw new AlteredPlace(path)
+  },
+  list: async (folder) => {
+    const names = await readdir(folder)
+      .catch(unless(['ENOENT']))
+      .catch(altered(folder, ['ENOTDIR']))
+    return (names ?? []).sort()
+  },
+  size: async (path) => {
+    const found = await lstat(path)
+      .catch(unless(['ENOENT']))
+      .catch(altered(path, ['ENOTDIR']))
+    if (found && !found.isFile()) throw new AlteredPlace(path)
+    return found?.size
+  },
+  rename: (from, to) => rename(from, to).catch(altered(to, ['EISDIR', 'ENOTDIR', 'ENOTEMPTY'])),
+  remove: (path) => rm(path, { recursive: true, force: true }),
+  makeFolder: async (path) => {
+    await mkdir(path)
+      .catch(unless(['EEXIST']))
+      .catch(altered(path, ['ENOTDIR']))
+    if (!(await lstat(path)).isDirectory()) throw new AlteredPlace(path)
+  },
+  syncFolder,
+  freeBytes: freeBytesOf,
+}
+
+/** The same files, of one place: no folder between it and a file may be a link, which would lead out of it. */
+export function filesWithin(place: string, files: PlaceFiles = filesOfThisMachine): PlaceFiles {
+  const inside =
+    <Given extends readonly unknown[], Result>(
+      call: (path: string, ...given: Given) => Promise<Result>,
+      { isFolder = false } = {},
+    ) =>
+    async (path: string, ...given: Given): Promise<Result> => {
+      await mustHaveNoLinks(place, isFolder ? path : dirname(path))
+      return call(path, ...given)
+    }
+  return {
+    ...files,
+    open: inside(files.open),
+    list: inside(files.list, { isFolder: true }),
+    size: inside(files.size),
+    rename: inside(files.rename),
+    remove: inside(files.remove),
+    makeFolder: inside(files.makeFolder),
+    syncFolder: inside(files.syncFolder, { isFolder: true }),
+  }
+}
+
+/** What is not there is told by the call itself. */
+async function mustHaveNoLinks(place: string, folder: string): Promise<void> {
+  const steps = relative(place, folder)
+    .split(sep)
+    .filter((step) => step !== '')
+  if (steps[0] === '..') throw new AlteredPlace(folder)
+  let at = place
+  for (const step of steps) {
+    at = join(at, step)
+    const found = await lstat(at).catch(unless(['ENOENT', 'ENOTDIR']))
+    if (!found) return
+    if (found.isSymbolicLink()) throw new AlteredPlace(at)
   }
 }
 
@@ -77,7 +144,7 @@ const readAtOnce = 262_144
 export const readStream = (files: PlaceFiles, path: string): Readable =>
   Readable.from(chunksOf(files, path), { objectMode: false })
 
-async function* chunksOf(files: PlaceFiles, path: string): AsyncGenerator<Buffer> {
+export async function* chunksOf(files: PlaceFiles, path: string): AsyncGenerator<Buffer> {
   const file = await files.open(path, 'read')
   try {
     for (;;) {
@@ -89,12 +156,6 @@ async function* chunksOf(files: PlaceFiles, path: string): AsyncGenerator<Buffer
   } finally {
     await file.close()
   }
-}
-
-export async function readWhole(files: PlaceFiles, path: string): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of chunksOf(files, path)) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }
 
 /** A call that did not return was given up; its place may answer again later. */

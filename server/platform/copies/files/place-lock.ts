@@ -2,11 +2,13 @@
  * One copier at a time writes to a house's folder on a place. The lock tells that its holder lives by changing every few
  * seconds, since the clocks of two machines may differ, and processes of another machine cannot be looked at.
  */
-import { hostname } from 'node:os'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { birthOf } from '../../folder-lock.ts'
-import { type PlaceFiles, readWhole } from './place-files.ts'
+import { z } from 'zod'
+import { birthOf, systemOf } from '../../folder-lock.ts'
+import type { PlaceFiles } from './place-files.ts'
+import { readJson } from './read-small.ts'
 
 const lockName = 'copier.lock'
 
@@ -17,13 +19,16 @@ export class TakenPlace extends Error {
   readonly code = 'ETAKEN'
 }
 
-type Held = {
-  readonly id: string
-  readonly host: string
-  readonly pid: number
-  readonly birth: string
-  readonly beat: number
-}
+const held = z.object({
+  id: z.string(),
+  /** The running system that its process lives in; empty where that cannot be told from another one. */
+  system: z.string(),
+  pid: z.number(),
+  birth: z.string(),
+  beat: z.number(),
+})
+
+type Held = z.infer<typeof held>
 
 export type PlaceLock = {
   /** Says that we are here; rejects when another has taken the lock meanwhile. */
@@ -37,27 +42,23 @@ type Taking = {
   readonly patienceMs?: number | undefined
   /** Whoever leaves the place meanwhile does not wait on. */
   readonly signal?: AbortSignal | undefined
+  /** Tests only: the running system of another machine. */
+  readonly system?: string
 }
 
 /** Rejects with `TakenPlace` while another copier lives. That of a dead one of this machine is taken over at once. */
 export async function lockPlace(
   files: PlaceFiles,
   folder: string,
-  { id, patienceMs = usualPatienceMs, signal }: Taking,
+  { id, patienceMs = usualPatienceMs, signal, system = systemOf() }: Taking,
 ): Promise<PlaceLock> {
   const path = join(folder, lockName)
-  await mustBeFree(files, path, { id, patienceMs, signal })
-  const mine = { id, host: hostname(), pid: process.pid, birth: birthOf(process.pid) }
+  await mustBeFree(files, path, { id, patienceMs, signal, system })
+  const mine = { id, system, pid: process.pid, birth: birthOf(process.pid) }
   let beats = 0
   const write = async () => {
     beats += 1
-    const file = await files.open(path, 'write')
-    try {
-      await file.write(Buffer.from(JSON.stringify({ ...mine, beat: beats } satisfies Held)))
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await replace(files, path, JSON.stringify({ ...mine, beat: beats } satisfies Held))
   }
   await write()
   return {
@@ -72,13 +73,42 @@ export async function lockPlace(
   }
 }
 
+/** Whatever bears the name is replaced by a new file, never opened: it may be a link. */
+async function replace(files: PlaceFiles, path: string, text: string): Promise<void> {
+  const aside = join(dirname(path), `${randomUUID()}${endOfAside}`)
+  try {
+    const file = await files.open(aside, 'write')
+    try {
+      await file.write(Buffer.from(text))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await files.rename(aside, path)
+  } catch (error) {
+    await files.remove(aside).catch(() => {})
+    throw error
+  }
+}
+
+const endOfAside = `.${lockName}.new`
+
+/** What killed copiers left of theirs. For whoever holds the lock. */
+export async function removeUnfinishedLocks(files: PlaceFiles, folder: string): Promise<void> {
+  for (const name of await files.list(folder))
+    if (name.endsWith(endOfAside)) await files.remove(join(folder, name))
+}
+
+type Waiting = Required<Pick<Taking, 'id' | 'system'>> &
+  Pick<Taking, 'signal'> & { readonly patienceMs: number }
+
 async function mustBeFree(
   files: PlaceFiles,
   path: string,
-  { id, patienceMs, signal }: Taking & { readonly patienceMs: number },
+  { id, system, patienceMs, signal }: Waiting,
 ): Promise<void> {
   const found = await readLock(files, path)
-  if (!found || found.id === id || isDeadHere(found)) return
+  if (!found || found.id === id || isDead(found, system)) return
   // One of another machine, or of this one and alive: whoever lives changes its lock.
   for (const begun = performance.now(); performance.now() - begun < patienceMs; ) {
     await wait(250, undefined, { signal })
@@ -89,15 +119,9 @@ async function mustBeFree(
   }
 }
 
-const isDeadHere = ({ host, pid, birth }: Held): boolean => host === hostname() && birthOf(pid) !== birth
+/** Two laptops may bear one name; a running system is told from every other. */
+const isDead = (found: Held, system: string): boolean =>
+  system !== '' && found.system === system && birthOf(found.pid) !== found.birth
 
-/** Undefined when there is none, or one that was cut while it was written. */
-async function readLock(files: PlaceFiles, path: string): Promise<Held | undefined> {
-  if ((await files.size(path)) === undefined) return undefined
-  try {
-    return JSON.parse((await readWhole(files, path)).toString('utf8')) as Held
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}
+/** Undefined when there is none, or what lies there is no lock. */
+const readLock = (files: PlaceFiles, path: string): Promise<Held | undefined> => readJson(files, path, held)

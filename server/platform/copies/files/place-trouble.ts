@@ -10,7 +10,6 @@ export class MissingPlace extends Error {
 const kinds: Readonly<Record<string, PlaceTrouble>> = {
   EMISSING: 'missing',
   ENOENT: 'missing',
-  ENOTDIR: 'missing',
   ENODEV: 'missing',
   ENXIO: 'missing',
   EIO: 'missing',
@@ -25,6 +24,7 @@ const kinds: Readonly<Record<string, PlaceTrouble>> = {
   EPERM: 'read-only',
   EHUNG: 'hung',
   ETAKEN: 'taken',
+  EALTERED: 'altered',
 }
 
 /** Undefined for an error of PostgreSQL's: the place is well. */
@@ -51,6 +51,7 @@ export const codes: Readonly<Record<PlaceTrouble, string>> = {
   'read-only': 'EROFS',
   hung: 'EHUNG',
   taken: 'ETAKEN',
+  altered: 'EALTERED',
   slow: 'EFAILED',
   failed: 'EFAILED',
 }

@@ -45,6 +45,8 @@ export async function writeOver(
 async function writeAside(files: PlaceFiles, path: string, source: Readable | Buffer): Promise<Written> {
   const unfinished = unfinishedName(path)
   try {
+    // One that a killed copier left, or that somebody put there.
+    await files.remove(unfinished)
     const file = await files.open(unfinished, 'write')
     let unsynced = 0
     try {

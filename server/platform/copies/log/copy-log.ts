@@ -10,8 +10,9 @@ import { PostgresTrouble } from '../files/place-trouble.ts'
 import type { Pace } from '../pace.ts'
 import { type Gathering, gatherPieces, type Piece } from './gather-pieces.ts'
 import { keepHistory } from './histories.ts'
-import { bySegment, isFull, type MergingFolder, mergePieces } from './merge-pieces.ts'
-import { keepWal, unlessThere, type WalFile } from './wal-on-place.ts'
+import { bySegment, isFull, keepWalOnce, type MergingFolder, mergePieces } from './merge-pieces.ts'
+import { noneIfUnsound } from './sound-log.ts'
+import type { WalFile } from './wal-on-place.ts'
 
 /** In a segment that fills slowly, pieces are merged after this. */
 const mergeAfterMs = 600_000
@@ -156,7 +157,7 @@ function openPlacing({ folder, from, known }: WantedLog, { onPiece, onRoom, onFu
   })
   failed.catch(() => {})
   const place = async (piece: Piece) => {
-    await keepWal(folder, piece.file, piece).catch(unlessThere)
+    await keepWalOnce(folder, piece.file, piece)
     waiting.shift()
     bytes -= piece.bytes.length
     upTo = piece.file.until
@@ -216,11 +217,12 @@ function openMerging(folder: MergingFolder, known: readonly WalFile[]) {
     mergeOne: async () => {
       const isDue = current.length > 1 && (isFull(current) || Date.now() - since > mergeAfterMs)
       if (isDue) {
-        current = await mergePieces(folder, current)
+        current = (await mergePieces(folder, current).catch(noneIfUnsound)) ?? []
         since = Date.now()
       } else {
         const files = ready.shift()
-        if (files) await mergePieces(folder, files)
+        // Where one of them is not as it was written, they stay as they are.
+        if (files) await mergePieces(folder, files).catch(noneIfUnsound)
       }
     },
   }

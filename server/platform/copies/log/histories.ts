@@ -5,10 +5,11 @@
 import { join } from 'node:path'
 import type { Fork } from '#rules/copies/serving-instant.ts'
 import { positionOf } from '../../replication/wal-position.ts'
-import { type PlaceFiles, readWhole } from '../files/place-files.ts'
+import type { PlaceFiles } from '../files/place-files.ts'
+import { readSmall } from '../files/read-small.ts'
 import { writeOver } from '../files/write-once.ts'
 import { isVouchedFor, type OpeningKey, vouch } from '../seal/copy-seal.ts'
-import { listWriters, makeWriterFolder, type SealedFolder, writerFolder } from './wal-on-place.ts'
+import { listWriters, makeWriterFolder, namesIn, type SealedFolder, writerFolder } from './wal-on-place.ts'
 
 export type History = { readonly writer: string; readonly name: string; readonly content: Buffer }
 
@@ -20,7 +21,7 @@ const nameOfHistory = /^[0-9a-f]{8}\.history$/
 export async function listHistories(opened: Opened): Promise<readonly History[]> {
   const found: History[] = []
   for (const writer of await listWriters(opened.files, opened.folder))
-    for (const name of await opened.files.list(writerFolder(opened.folder, writer))) {
+    for (const name of await namesIn(opened.files, writerFolder(opened.folder, writer))) {
       const history = nameOfHistory.test(name) ? await readHistory(opened, writer, name) : undefined
       if (history) found.push(history)
     }
@@ -32,7 +33,7 @@ async function readHistory(
   writer: string,
   name: string,
 ): Promise<History | undefined> {
-  const text = (await readWhole(files, join(writerFolder(folder, writer), name))).toString('utf8')
+  const text = String(await readSmall(files, join(writerFolder(folder, writer), name)))
   const [, content, mark] = /^(.*)# ([0-9a-f]{64})\n$/s.exec(text) ?? []
   if (content === undefined || mark === undefined) return undefined
   const history = { writer, name, content: Buffer.from(content) }
@@ -57,8 +58,10 @@ const saidOf = ({ writer, name }: Omit<History, 'content'>): string => `history 
 /** The last line of a history: «1\t0/5000000\tno recovery target specified». */
 export function forkOf({ writer, name, content }: History): readonly Fork[] {
   const lines = content.toString('utf8').split('\n')
-  const last = lines.findLast((line) => /^\d+\s+[0-9A-F]+\/[0-9A-F]+/i.test(line))
+  const last = lines.findLast((line) => /^\d+\s+[0-9A-F]{1,8}\/[0-9A-F]{1,8}\s/i.test(line))
   const [parent, at] = last?.split(/\s+/) ?? []
-  if (!parent || !at) return []
-  return [{ writer, timeline: Number.parseInt(name, 16), parent: Number(parent), at: positionOf(at) }]
+  const timeline = Number.parseInt(name, 16)
+  // A child is younger than its parent: a file that says otherwise would lead round in a circle.
+  if (!parent || !at || Number(parent) >= timeline) return []
+  return [{ writer, timeline, parent: Number(parent), at: positionOf(at) }]
 }

@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Hole } from '#rules/copies/serving-instant.ts'
 import { positionHex, positionOfHex } from '../../replication/wal-position.ts'
-import { type PlaceFiles, readWhole } from '../files/place-files.ts'
+import type { PlaceFiles } from '../files/place-files.ts'
+import { readJson } from '../files/read-small.ts'
 import { writeOver } from '../files/write-once.ts'
 import { isVouchedFor, type OpeningKey, vouch } from '../seal/copy-seal.ts'
-import { listWriters, makeWriterFolder, type SealedFolder, writerFolder } from './wal-on-place.ts'
+import { listWriters, makeWriterFolder, namesIn, type SealedFolder, writerFolder } from './wal-on-place.ts'
 
 const content = z.object({ from: z.iso.datetime(), hmac: z.string() })
 
@@ -30,7 +31,7 @@ type Opened = Pick<OpeningKey, 'hmacKeys'> & { readonly files: PlaceFiles; reado
 export async function listHoles(opened: Opened): Promise<readonly Hole[]> {
   const holes: Hole[] = []
   for (const writer of await listWriters(opened.files, opened.folder))
-    for (const name of await opened.files.list(writerFolder(opened.folder, writer))) {
+    for (const name of await namesIn(opened.files, writerFolder(opened.folder, writer))) {
       const [, position] = /^hole-([0-9a-f]{16})\.json$/.exec(name) ?? []
       const hole = position && (await readHole(opened, writer, positionOfHex(position)))
       if (hole) holes.push(hole)
@@ -44,19 +45,10 @@ async function readHole(
   position: bigint,
 ): Promise<Hole | undefined> {
   const path = join(writerFolder(folder, writer), `hole-${positionHex(position)}.json`)
-  const read = content.safeParse(parsed((await readWhole(files, path)).toString('utf8')))
-  if (!read.success) return undefined
-  const hole = { writer, position, from: new Date(read.data.from) }
-  return isVouchedFor(hmacKeys, read.data.hmac, saidOf(hole)) ? hole : undefined
-}
-
-/** Undefined where a stick has lost it. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  const said = await readJson(files, path, content)
+  if (!said) return undefined
+  const hole = { writer, position, from: new Date(said.from) }
+  return isVouchedFor(hmacKeys, said.hmac, saidOf(hole)) ? hole : undefined
 }
 
 const saidOf = ({ writer, position, from }: Hole): string =>

@@ -3,17 +3,38 @@
  * back, opened and compared.
  */
 import { segmentBytes, segmentStart } from '../../replication/wal-position.ts'
+import { AlteredPlace, codeOf } from '../files/place-files.ts'
+import { noneIfUnsound } from './sound-log.ts'
 import {
   keepWal,
   type OpenedFolder,
   readWal,
   type SealedFolder,
-  unlessThere,
   type WalFile,
   walPath,
 } from './wal-on-place.ts'
 
 export type MergingFolder = SealedFolder & OpenedFolder
+
+/**
+ * A copier that died after the rename, and before it said so, finds its own file. Whatever else bears the name is no part of the log,
+ * and gives way.
+ */
+export async function keepWalOnce(
+  folder: MergingFolder,
+  file: WalFile,
+  content: { readonly bytes: Buffer; readonly at: Date | undefined },
+): Promise<void> {
+  try {
+    await keepWal(folder, file, content)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST' && !(error instanceof AlteredPlace)) throw error
+    const found = await readWal(folder, file).catch(noneIfUnsound)
+    if (found?.bytes.equals(content.bytes)) return
+    await folder.files.remove(walPath(folder.folder, file))
+    await keepWal(folder, file, content)
+  }
+}
 
 /** The files that lie in one segment of a timeline, in order. */
 export function bySegment(files: readonly WalFile[]): readonly (readonly WalFile[])[] {
@@ -55,7 +76,7 @@ async function mergeInto(folder: MergingFolder, merged: WalFile, pieces: readonl
   for (const piece of pieces) read.push(await readWal(folder, piece))
   const bytes = Buffer.concat(read.map((piece) => piece.bytes))
   const at = read.at(-1)?.at
-  if (pieces.length > 1) await keepWal(folder, merged, { bytes, at }).catch(unlessThere)
+  if (pieces.length > 1) await keepWalOnce(folder, merged, { bytes, at })
   const back = await readWal(folder, merged)
   if (!back.bytes.equals(bytes) || BigInt(bytes.length) !== merged.until - merged.from)
     throw Object.assign(new Error('A merged piece of the log reads back otherwise'), { code: 'EREADBACK' })

@@ -15,10 +15,11 @@ import {
   positionHex,
   positionOfHex,
   segmentBytes,
+  segmentStart,
   timelineHex,
   type WalPosition,
 } from '../../replication/wal-position.ts'
-import { codeOf, type PlaceFiles, readStream } from '../files/place-files.ts'
+import { AlteredPlace, codeOf, type PlaceFiles, readStream } from '../files/place-files.ts'
 import { writeOnce } from '../files/write-once.ts'
 import {
   BrokenSeal,
@@ -76,25 +77,28 @@ export async function listWriters(files: PlaceFiles, folder: string): Promise<re
 export async function listWal(files: PlaceFiles, folder: string): Promise<readonly WalFile[]> {
   const found: WalFile[] = []
   for (const line of await listLines(files, folder))
-    for (const file of await files.list(timelineFolder(folder, line))) {
-      const [, from, until] = nameOfFile.exec(file) ?? []
-      if (from && until) found.push({ ...line, from: positionOfHex(from), until: positionOfHex(until) })
+    for (const file of await namesIn(files, timelineFolder(folder, line))) {
+      const [, from = '0', until = '0'] = nameOfFile.exec(file) ?? []
+      const one = { ...line, from: positionOfHex(from), until: positionOfHex(until) }
+      if (one.from < one.until && one.until - segmentStart(one.from) <= segmentBytes) found.push(one)
     }
   return found
 }
+
+/** What is no folder of ours holds nothing of ours. */
+export const namesIn = (files: PlaceFiles, folder: string): Promise<string[]> =>
+  files.list(folder).catch((error: unknown) => {
+    if (error instanceof AlteredPlace) return []
+    throw error
+  })
 
 /** The timelines of each machine that have a folder there. */
 export async function listLines(files: PlaceFiles, folder: string): Promise<readonly Line[]> {
   const lines: Line[] = []
   for (const writer of await listWriters(files, folder))
-    for (const name of await files.list(writerFolder(folder, writer)))
+    for (const name of await namesIn(files, writerFolder(folder, writer)))
       if (nameOfTimeline.test(name)) lines.push({ writer, timeline: Number.parseInt(name, 16) })
   return lines
-}
-
-/** A copier that died after the rename, and before it said so, finds its own file. */
-export function unlessThere(error: unknown): void {
-  if (codeOf(error) !== 'EEXIST') throw error
 }
 
 export async function makeWriterFolder(files: PlaceFiles, folder: string, writer: string): Promise<void> {

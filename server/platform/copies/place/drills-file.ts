@@ -1,7 +1,8 @@
 /** `drills.json` on a place: with which bases a restore was proven, and when. It bears the mark of whoever wrote the copies. */
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type PlaceFiles, readWhole } from '../files/place-files.ts'
+import type { PlaceFiles } from '../files/place-files.ts'
+import { readJson } from '../files/read-small.ts'
 import { writeOver } from '../files/write-once.ts'
 import { isVouchedFor, vouch } from '../seal/copy-seal.ts'
 
@@ -27,15 +28,8 @@ export async function readDrills(
   folder: string,
   hmacKeys: readonly string[],
 ): Promise<readonly KeptDrill[]> {
-  const path = join(folder, drillsName)
-  if ((await files.size(path)) === undefined) return []
-  const text = (await readWhole(files, path)).toString('utf8')
-  try {
-    const { drills, hmac } = content.parse(JSON.parse(text))
-    return isVouchedFor(hmacKeys, hmac, saidOf(drills)) ? drills : []
-  } catch {
-    return []
-  }
+  const said = await readJson(files, join(folder, drillsName), content)
+  return said && isVouchedFor(hmacKeys, said.hmac, saidOf(said.drills)) ? said.drills : []
 }
 
 const saidOf = (drills: readonly KeptDrill[]): string => `drills ${JSON.stringify(drills)}`

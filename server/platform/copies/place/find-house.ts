@@ -2,15 +2,17 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { refuseCopy } from '#rules/copies/copy-words.ts'
-import { type PlaceFiles, readWhole } from '../files/place-files.ts'
+import { readMe } from '#rules/copies/read-me.ts'
+import { AlteredPlace, type PlaceFiles } from '../files/place-files.ts'
+import { MissingPlace } from '../files/place-trouble.ts'
+import { readJson } from '../files/read-small.ts'
 import { writeOnce, writeOver } from '../files/write-once.ts'
-import { readMe } from './read-me.ts'
 
 const marker = z.object({
   form: z.literal(1),
   house: z.string().regex(/^\d+$/),
   /** The name of the event when the place was made: for people, and not to be relied on. */
-  name: z.string(),
+  name: z.string().max(200),
   madeAt: z.string(),
 })
 
@@ -22,15 +24,16 @@ export const readMeName = 'LISEZMOI.txt'
 export const houseFolderName = (house: string): string => `farhapass-${house}`
 
 /** Undefined where there is none, or one of a later form. */
-export async function readMarker(files: PlaceFiles, folder: string): Promise<Marker | undefined> {
+export const readMarker = (files: PlaceFiles, folder: string): Promise<Marker | undefined> =>
+  readJson(files, join(folder, markerName), marker)
+
+/** Throws where the place is away, or what lies there is not ours. Nothing is written without its marker. */
+export async function mustBeMarked(files: PlaceFiles, folder: string): Promise<void> {
+  const mark = await readMarker(files, folder)
+  if (mark && folder.endsWith(houseFolderName(mark.house))) return
   const path = join(folder, markerName)
-  if ((await files.size(path)) === undefined) return undefined
-  try {
-    return marker.parse(JSON.parse((await readWhole(files, path)).toString('utf8')))
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof z.ZodError) return undefined
-    throw error
-  }
+  if ((await files.size(path)) === undefined) throw new MissingPlace('The marker is not there')
+  throw new AlteredPlace(path)
 }
 
 /** Makes a folder a place of this house, once; answers the folder of the house in it. */
@@ -45,7 +48,7 @@ export async function prepareHouseFolder(
   if (found && found.house !== said.house) throw refuseCopy('not-a-place')
   if (!found) await writeOver(files, join(folder, markerName), textOf({ form: 1, ...said }))
   if ((await files.size(join(folder, readMeName))) === undefined)
-    await writeOnce(files, join(folder, readMeName), Buffer.from(readMe(said.house)))
+    await writeOnce(files, join(folder, readMeName), Buffer.from(readMe(said)))
   return folder
 }
 
@@ -61,13 +64,13 @@ export async function findHouseFolder(files: PlaceFiles, place: string, asked?: 
     const mark = await readMarker(files, join(place, name))
     if (mark) houses.push({ folder: join(place, name), mark })
   }
-  const wanted = houses.filter(({ mark }) => asked === undefined || mark.house === asked)
+  const wanted = houses.filter(({ mark }) => asked === undefined || [mark.house, mark.name].includes(asked))
   const [first, another] = wanted
   if (!first) throw refuseCopy('no-copy')
   if (another)
     throw refuseCopy(
       'several-houses',
-      wanted.map(({ mark }) => `${mark.house} (${mark.name})`),
+      wanted.map(({ mark }) => mark),
     )
   return first.folder
 }

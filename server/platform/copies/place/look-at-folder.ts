@@ -1,29 +1,40 @@
 /** What a folder would be as a place, and which disks, sticks and shared folders this machine has. */
 import { execFile } from 'node:child_process'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { PlaceKind } from '#rules/copies/copy-place.ts'
+import { freeBytesOf } from '../../free-bytes.ts'
+import { isShare, type Mount, mountOf, readMounts } from '../../machine/mounts.ts'
 import type { LookedAt } from '../copier-messages.ts'
-import { filesOfThisMachine } from '../files/place-files.ts'
+import { filesWithin } from '../files/place-files.ts'
 import { MissingPlace } from '../files/place-trouble.ts'
 import { prepareHouseFolder } from './find-house.ts'
+import { mustNotBeOwn } from './own-folders.ts'
 
-type Looking = { readonly dataDir: string; readonly house: string; readonly prepares: boolean }
+type Looking = {
+  readonly dataDir: string
+  readonly house: string
+  /** The name of the event. */
+  readonly name: string
+  readonly prepares: boolean
+}
 
-export async function lookAtFolder(folder: string, { dataDir, house, prepares }: Looking): Promise<LookedAt> {
+export async function lookAtFolder(
+  folder: string,
+  { dataDir, house, name, prepares }: Looking,
+): Promise<LookedAt> {
   const found = await stat(folder)
   if (!found.isDirectory()) throw new MissingPlace('This is no folder')
-  if (prepares) {
-    const files = filesOfThisMachine
-    await prepareHouseFolder(files, folder, { house, name: house, madeAt: new Date().toISOString() })
-  }
-  const mount = mountOf(folder, await readMounts())
+  await mustNotBeOwn(folder, dataDir)
+  if (prepares)
+    await prepareHouseFolder(filesWithin(folder), folder, { house, name, madeAt: new Date().toISOString() })
+  const mount = mountOf(folder, (await readMounts()) ?? [])
   return {
     folder,
-    freeBytes: await filesOfThisMachine.freeBytes(folder),
+    freeBytes: await freeBytesOf(folder),
     kind: kindOf(folder, mount),
     isSameDisk: await isOnSameDisk(found.dev, dataDir),
     houses: (await readdir(folder))
@@ -49,36 +60,13 @@ const tooLong = () => wait(patienceMs, undefined, { ref: false })
 const isOnSameDisk = async (device: number, dataDir: string): Promise<boolean> =>
   (await stat(join(dataDir, 'database'))).dev === device
 
-type Mount = { readonly at: string; readonly device: string; readonly type: string }
-
-/** On Linux alone; elsewhere none. */
-async function readMounts(): Promise<readonly Mount[]> {
-  const text = await readFile('/proc/mounts', 'utf8').catch(() => '')
-  return text
-    .split('\n')
-    .map((line) => line.split(' '))
-    .filter((fields) => fields.length > 2)
-    .map(([device, at, type]) => ({ device: String(device), at: unescaped(String(at)), type: String(type) }))
-}
-
-/** Blanks are written \040. */
-const unescaped = (path: string) =>
-  path.replace(/\\(\d{3})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 8)))
-
-const mountOf = (folder: string, mounts: readonly Mount[]): Mount | undefined =>
-  mounts
-    .filter(({ at }) => folder === at || folder.startsWith(at.endsWith('/') ? at : `${at}/`))
-    .sort((a, b) => a.at.length - b.at.length)
-    .at(-1)
-
-const ofShares = /^(nfs4?|cifs|smb3?|smbfs|fuse\.(sshfs|rclone|gvfsd-fuse)|9p|webdav|davfs)$/
 /** File systems of sticks, whatever they hang on. */
 const ofSticks = /^(vfat|exfat|msdos|ntfs3?|fuseblk)$/
 const foldersOfSticks = ['/media/', '/run/media/', '/Volumes/']
 
 function kindOf(folder: string, mount: Mount | undefined): PlaceKind {
-  if (folder.startsWith('\\\\') || ofShares.test(mount?.type ?? '')) return 'share'
-  if (ofSticks.test(mount?.type ?? '')) return 'stick'
+  if (folder.startsWith('\\\\') || (mount && isShare(mount))) return 'share'
+  if (mount && ofSticks.test(mount.type)) return 'stick'
   return foldersOfSticks.some((one) => folder.startsWith(one)) ? 'stick' : 'disk'
 }
 
@@ -89,10 +77,10 @@ const ofSystem = /^\/($|boot|etc|usr|var|proc|sys|dev|snap|run\/(?!media)|tmp)/
 async function volumes(): Promise<readonly string[]> {
   if (process.platform === 'win32') return drives()
   if (process.platform === 'darwin') return (await namesIn('/Volumes')).map((name) => join('/Volumes', name))
-  const mounted = (await readMounts())
-    .filter(({ type }) => ofPeople.test(type) || ofSticks.test(type) || ofShares.test(type))
-    .map(({ at }) => at)
-    .filter((at) => !ofSystem.test(at))
+  const mounted = ((await readMounts()) ?? [])
+    .filter((mount) => ofPeople.test(mount.type) || ofSticks.test(mount.type) || isShare(mount))
+    .map(({ point }) => point)
+    .filter((point) => !ofSystem.test(point))
   return [...new Set(mounted)]
 }
 

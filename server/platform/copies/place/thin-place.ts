@@ -1,17 +1,21 @@
 /** Removes from a place what no longer has to stay, and says for a while which base is being read. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { thinning } from '#rules/copies/thinning.ts'
-import { codeOf, type PlaceFiles, readWhole } from '../files/place-files.ts'
+import { z } from 'zod'
+import { isClockBorneOut, thinning } from '#rules/copies/thinning.ts'
+import { codeOf, type PlaceFiles } from '../files/place-files.ts'
+import { readJson } from '../files/read-small.ts'
 import { writeOnce } from '../files/write-once.ts'
 import { walPath } from '../log/wal-on-place.ts'
 import { baseFolder, doneName } from '../taking/done-file.ts'
-import { whatIsThere } from './what-is-there.ts'
+import { whatIsWhole } from './what-is-there.ts'
 
 /** A reader that died says nothing any more: its hold ends by itself. */
 const holdMs = 6 * 3_600_000
 
-type Hold = { readonly base: string; readonly until: string }
+const held = z.object({ base: z.string(), until: z.iso.datetime() })
+
+type Hold = z.infer<typeof held>
 
 /**
  * Says on the place that this base and the log after it are being read. A place that takes no writes is not thinned either.
@@ -32,26 +36,30 @@ export async function holdBase(
   return () => files.remove(path)
 }
 
+/** A hold that cannot be read holds nothing. One that would last far longer than any was made under another clock. */
 async function heldBases(files: PlaceFiles, folder: string, now: Date): Promise<readonly string[]> {
-  const held: string[] = []
+  const bases: string[] = []
   for (const name of (await files.list(folder)).filter((one) => /^hold-.*\.json$/.test(one))) {
     const path = join(folder, name)
-    const { base, until } = JSON.parse((await readWhole(files, path)).toString('utf8')) as Hold
-    if (new Date(until) > now) held.push(base)
+    const hold = await readJson(files, path, held)
+    if (!hold) continue
+    const leftMs = Date.parse(hold.until) - now.getTime()
+    if (leftMs > 0 && leftMs < 2 * holdMs) bases.push(hold.base)
     else await files.remove(path)
   }
-  return held
+  return bases
 }
 
 type Thin = { readonly isFull: boolean; readonly now: Date }
 
 /** Answers how many files and bases went. `done.json` goes first, so that half a base is none. */
 export async function thinPlace(
-  opened: Parameters<typeof whatIsThere>[0],
+  opened: Parameters<typeof whatIsWhole>[0],
   { isFull, now }: Thin,
 ): Promise<number> {
   const { files, folder } = opened
-  const there = await whatIsThere(opened)
+  const there = await whatIsWhole(opened)
+  if (!isFull && !isClockBorneOut(there.bases, now)) return 0
   const inUse = await heldBases(files, folder, now)
   const gone = thinning({ ...there, now, inUse, isFull })
   // What was begun to be read meanwhile stays.

@@ -2,14 +2,14 @@
  * What a house has on a place, as the rules ask for it. Names and small files alone are read, and of these only what bears our mark is
  * believed; of the log the mark is looked at when it is read.
  */
-import type { CopiedBase, OfPlace } from '#rules/copies/serving-instant.ts'
+import { type CopiedBase, inOrder, type OfPlace } from '#rules/copies/serving-instant.ts'
 import { positionOf } from '../../replication/wal-position.ts'
 import type { PlaceFiles } from '../files/place-files.ts'
 import { forkOf, type History, listHistories } from '../log/histories.ts'
 import { listHoles } from '../log/holes.ts'
 import { listWal, type WalFile } from '../log/wal-on-place.ts'
 import type { OpeningKey } from '../seal/copy-seal.ts'
-import { type Bases, type Done, listBases, writerOfBase } from '../taking/done-file.ts'
+import { type Bases, type Done, hasItsFiles, listBases, writerOfBase } from '../taking/done-file.ts'
 import { readDrills } from './drills-file.ts'
 
 export type WhatIsThere = OfPlace &
@@ -34,6 +34,15 @@ export async function whatIsThere(opened: Opened): Promise<WhatIsThere> {
     holes: await listHoles(opened),
     proven: await provenBases(opened),
   }
+}
+
+/** The same without bases of which a file is cut or gone, in the order in which they were made: what a copier goes on from. */
+export async function whatIsWhole(opened: Opened): Promise<WhatIsThere> {
+  const there = await whatIsThere(opened)
+  const done: Done[] = []
+  for (const one of there.done) if (await hasItsFiles(opened, one)) done.push(one)
+  const bases = inOrder(done.map((one) => ({ ...asBase(one), done: one })))
+  return { ...there, bases, done: bases.map((base) => base.done) }
 }
 
 export const asBase = (done: Done): CopiedBase => ({

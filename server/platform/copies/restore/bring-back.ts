@@ -1,6 +1,5 @@
 /** From a base on a place to a PostgreSQL that answers, in a folder of its own: what restores and drills have in common. */
 import { mkdirSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { basesLeftOut, refuseCopy, roomForCopy } from '#rules/copies/copy-words.ts'
 import { findBinaries } from '../../embedded-postgres/binaries.ts'
 import type { Home } from '../../embedded-postgres/home.ts'
@@ -11,6 +10,7 @@ import {
   recoverCluster,
   spoolOf,
 } from '../../embedded-postgres/restored-cluster.ts'
+import { freeBytesOf } from '../../free-bytes.ts'
 import { segmentBytes, segmentName } from '../../replication/wal-position.ts'
 import type { PlaceFiles } from '../files/place-files.ts'
 import { spoolWal } from '../log/wal-on-place.ts'
@@ -111,11 +111,10 @@ async function mustHaveRoom(
   { done, log }: Chosen,
   say: (line: string) => void,
 ): Promise<void> {
-  const { bavail, bsize } = await statfs(folder)
   const segments = new Set(log.map(({ timeline, from }) => segmentName(timeline, from))).size
   const [needed, free] = [
     done.unpackedBytes + segments * Number(segmentBytes) + roomForRecovery,
-    bavail * bsize,
+    await freeBytesOf(folder),
   ]
   if (free < needed) throw refuseCopy('no-room', needed, free)
   say(roomForCopy(needed, free))

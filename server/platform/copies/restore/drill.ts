@@ -3,12 +3,12 @@
  * it is looked at. The scratch folder is removed whatever happens: it holds what the copy is sealed for.
  */
 import { existsSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refuseCopy } from '#rules/copies/copy-words.ts'
 import { appRole } from '../../app-role.ts'
 import type { ConnectionSettings } from '../../connection-settings.ts'
 import { settleIn } from '../../embedded-postgres/home.ts'
+import { freeBytesOf } from '../../free-bytes.ts'
 import { migrate } from '../../migrate.ts'
 import { withClient } from '../../one-client.ts'
 import type { PlaceFiles } from '../files/place-files.ts'
@@ -97,8 +97,7 @@ const leastLeft = 1_000_000_000
 
 async function mustHaveTwiceTheRoom({ files, folder, dataDir }: Drill, key: OpeningKey): Promise<void> {
   const { done } = await chooseCopy({ files, folder, ...key }, undefined)
-  const { bavail, bsize } = await statfs(join(dataDir, 'database'))
-  const [needed, free] = [done.unpackedBytes * 2 + leastLeft, bavail * bsize]
+  const [needed, free] = [done.unpackedBytes * 2 + leastLeft, await freeBytesOf(join(dataDir, 'database'))]
   if (free < needed) throw refuseCopy('no-room', needed, free)
 }
 

@@ -35,7 +35,7 @@ export async function restoreCopy<Proven>(asked: Restoring<Proven>): Promise<Res
   try {
     const restored = await restoreInto(nest, asked)
     asked.onStep?.('rename')
-    nest.becomeDataFolder()
+    await nest.becomeDataFolder()
     return restored
   } catch (error) {
     await nest.remove()

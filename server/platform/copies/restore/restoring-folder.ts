@@ -4,11 +4,8 @@
  */
 import {
   chmodSync,
-  closeSync,
   existsSync,
-  fsyncSync,
   mkdirSync,
-  openSync,
   readdirSync,
   realpathSync,
   renameSync,
@@ -21,6 +18,7 @@ import { refuseCopy } from '#rules/copies/copy-words.ts'
 import { type Home, settleIn } from '../../embedded-postgres/home.ts'
 import { livingPostmaster, stopPostmaster } from '../../embedded-postgres/lock-files.ts'
 import { lockFolder } from '../../folder-lock.ts'
+import { syncFolder } from '../../sync-folder.ts'
 
 export type RestoringFolder = {
   readonly path: string
@@ -28,7 +26,7 @@ export type RestoringFolder = {
   /** Removes it and all that was unpacked. */
   remove(): Promise<void>
   /** From now on it is the data folder. */
-  becomeDataFolder(): void
+  becomeDataFolder(): Promise<void>
 }
 
 /** Refuses a data folder that holds anything, is a disk of its own, or is being restored into. */
@@ -92,19 +90,12 @@ function makeFolder(path: string, target: string): RestoringFolder {
     remove: async () => {
       await removeWithDatabase(path)
     },
-    becomeDataFolder: () => {
+    becomeDataFolder: async () => {
       unlock()
       // Renaming onto an empty folder is not known everywhere.
       if (existsSync(target)) rmdirSync(target)
       renameSync(path, target)
-      syncFolder(dirname(target))
+      await syncFolder(dirname(target))
     },
   }
-}
-
-function syncFolder(path: string): void {
-  if (process.platform === 'win32') return
-  const folder = openSync(path, 'r')
-  fsyncSync(folder)
-  closeSync(folder)
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { refuseCopy } from '#rules/copies/copy-words.ts'
-import { type PlaceFiles, readStream } from '../files/place-files.ts'
+import { AlteredPlace, type PlaceFiles, readStream } from '../files/place-files.ts'
 import { BrokenSeal, type OpeningKey, OtherKey, openSealed, recipientOf } from '../seal/copy-seal.ts'
 import { type Bases, baseFolder, type Done, doneName } from './done-file.ts'
 import { houseTarName } from './take-copy.ts'
@@ -25,12 +25,12 @@ export async function mustBeForKey(opened: Opened, bases: Bases): Promise<readon
 
 async function opens({ files, folder, identities }: Opened, { name }: Done): Promise<boolean> {
   const path = join(baseFolder(folder, name), houseTarName)
-  if ((await files.size(path)) === undefined) return false
   try {
+    if ((await files.size(path)) === undefined) return false
     for await (const _chunk of openSealed(readStream(files, path), ...identities)) return true
     return true
   } catch (error) {
-    if (error instanceof OtherKey || error instanceof BrokenSeal) return false
+    if ([OtherKey, BrokenSeal, AlteredPlace].some((kind) => error instanceof kind)) return false
     throw error
   }
 }
@@ -40,10 +40,16 @@ type Base = { readonly files: PlaceFiles; readonly folder: string; readonly done
 /** Every file is there and of its length: what is missing is told before anything is unpacked. */
 export async function mustBeThere({ files, folder, done }: Base): Promise<void> {
   for (const { name, bytes } of done.files) {
-    const found = await files.size(join(baseFolder(folder, done.name), name))
+    const found = await files.size(join(baseFolder(folder, done.name), name)).catch(unlessAltered)
     if (found === undefined) throw refuseCopy('file-missing', shortName(name))
     if (found !== bytes) throw refuseCopy('file-changed', shortName(name))
   }
+}
+
+/** Something else in the place of a file has no length that a file of ours has. */
+function unlessAltered(error: unknown): -1 {
+  if (error instanceof AlteredPlace) return -1
+  throw error
 }
 
 /** A file of the base; ends with a refusal where it is not what was copied. What is used is what was looked at. */

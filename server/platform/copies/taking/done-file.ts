@@ -6,9 +6,12 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { refuseCopy } from '#rules/copies/copy-words.ts'
 import type { DoneBase } from '../copier-messages.ts'
-import { codeOf, type PlaceFiles, readWhole } from '../files/place-files.ts'
+import { AlteredPlace, codeOf, type PlaceFiles } from '../files/place-files.ts'
+import { readSmall } from '../files/read-small.ts'
 import { writeOnce } from '../files/write-once.ts'
 import { isVouchedFor, vouch, writerOf } from '../seal/copy-seal.ts'
+
+const position = z.string().regex(/^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/)
 
 const done = z.object({
   form: z.literal(1),
@@ -17,12 +20,12 @@ const done = z.object({
   name: z.string(),
   /** The public halves of the keys that open it: the printed one first, that of the machine last. */
   recipients: z.array(z.string()).nonempty(),
-  beganAt: z.string(),
-  endedAt: z.string(),
+  beganAt: z.iso.datetime(),
+  endedAt: z.iso.datetime(),
   timeline: z.number().int(),
   /** Positions in the log, as PostgreSQL writes them. */
-  start: z.string(),
-  end: z.string(),
+  start: position,
+  end: position,
   postgres: z.number().int(),
   farhapass: z.string(),
   /** What all its files take on the place, and what it takes once it is brought back. */
@@ -63,10 +66,10 @@ export async function readDone(
   name: string,
 ): Promise<ReadDone | undefined> {
   const path = join(baseFolder(folder, name), doneName)
-  if ((await files.size(path)) === undefined) return undefined
-  const text = (await readWhole(files, path)).toString('utf8')
+  if ((await sizeOrElse(files, path)) === undefined) return undefined
+  const bytes = await readSmall(files, path)
   try {
-    const { hmac, ...said } = JSON.parse(text) as Record<string, unknown>
+    const { hmac, ...said } = JSON.parse(String(bytes)) as Record<string, unknown>
     const read = done.parse(said)
     if (read.name !== name) throw new Error(`${read.name} lies in the folder of ${name}`)
     return {
@@ -77,6 +80,26 @@ export async function readDone(
     throw refuseCopy('file-changed', doneName)
   }
 }
+
+/** `altered` where something else bears the name of the file, or of a folder above it. */
+async function sizeOrElse(files: PlaceFiles, path: string): Promise<number | 'altered' | undefined> {
+  try {
+    return await files.size(path)
+  } catch (error) {
+    if (error instanceof AlteredPlace) return 'altered'
+    throw error
+  }
+}
+
+/** Whether every file of the base is there, and of its length. */
+export async function hasItsFiles({ files, folder }: At, done: Done): Promise<boolean> {
+  for (const { name, bytes } of done.files)
+    if ((await sizeOrElse(files, join(baseFolder(folder, done.name), name))) !== bytes) return false
+  return true
+}
+
+/** Names that we give: what a system or a person puts beside the bases is none. */
+const nameOfBase = /^[0-9a-z][0-9a-z-]*$/
 
 export type Bases = {
   /** Those whose mark is ours, oldest first. Nothing else that a place says of bases is believed. */
@@ -89,7 +112,7 @@ export type Bases = {
 
 export async function listBases({ files, folder }: At, hmacKeys: readonly string[]): Promise<Bases> {
   const [done, unvouched, damaged]: [Done[], Done[], string[]] = [[], [], []]
-  for (const name of await files.list(join(folder, 'bases')))
+  for (const name of (await files.list(join(folder, 'bases'))).filter((one) => nameOfBase.test(one)))
     try {
       const read = await readDone(files, folder, name)
       if (read?.isVouchedForBy(hmacKeys)) done.push(read.done)

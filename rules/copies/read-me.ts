@@ -1,12 +1,27 @@
-/** What whoever finds a stick reads: what it is, and how it is read without us. */
+/** What whoever finds a stick reads: what it is, what lies there, and how it is read without us. */
 
-export const readMe = (house: string): string =>
-  `Copies d'une maison FarhaPass (${house})
+type House = { readonly house: string; readonly name: string }
+
+export const readMe = ({ house, name }: House): string =>
+  `Copies d'une maison FarhaPass : ${name || 'sans nom'} (${house})
 =====================================
 
 Ce dossier contient les copies d'une soirée : ventes, cartes, caisses. Ne changez rien ici,
 ne renommez rien. Il est chiffré : sans la clé de secours (une feuille imprimée, qui commence
 par AGE-SECRET-KEY-1), personne ne le lit.
+
+Ce qui s'y trouve
+-----------------
+
+    farhapass-copies.json   dit que ce dossier est un emplacement de copies, et de quelle maison
+    bases/                  une copie entière par dossier ; done.json, écrit en dernier, dit ce
+                            qu'elle contient
+    wal/                    la suite du journal, à la seconde ; hole-….json dit où elle manque,
+                            ….history où elle a bifurqué
+    archives/               une archive par copie, lisible sans PostgreSQL
+    drills.json             les reprises prouvées
+    copier.lock             l'ordinateur qui copie ici en ce moment
+    hold-….json             une reprise qui lit ici en ce moment
 
 Reprendre une copie avec FarhaPass
 ----------------------------------
@@ -35,6 +50,10 @@ pg_verifybackup -n de vérifier chaque fichier.
 Pour aller plus loin que la copie, les fichiers de wal/ sont la suite du journal, un dossier par
 ordinateur : chacun, ouvert par age et gunzip, est le morceau du journal entre les deux positions de son nom. Mis bout à bout,
 complétés par des zéros jusqu'à 16 Mo, ils sont les segments que restore_command donne à PostgreSQL.
+
+Une archive s'ouvre de même, et dit elle-même comment elle se lit :
+
+    age -d -i cle.txt archives/NOM.tar.age | tar -x
 
 done.json dit ce qu'une copie contient, et la somme SHA-256 de chacun de ses fichiers.
 `
