@@ -19,9 +19,9 @@ import { mustNotBeOwn } from './platform/copies/place/own-folders.ts'
 import { type CopyKeys, makeCopyKeys, readCopyKeys } from './platform/copies/seal/copy-keys.ts'
 import type { Done } from './platform/copies/taking/done-file.ts'
 import { holdAndCopy } from './platform/copies/taking/hold-and-copy.ts'
-import { versionOfProduct } from './platform/copies/version-of-product.ts'
 import { visitPostgres } from './platform/embedded-postgres/visit.ts'
 import { openReplication } from './platform/replication/replication-client.ts'
+import { versionOfProduct } from './platform/version-of-product.ts'
 
 const { databaseUrl, dataDir } = readConfig(process.env)
 

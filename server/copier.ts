@@ -4,7 +4,7 @@ import { settingsOfStart } from './config.ts'
 import { proveDrill } from './copies/prove-restored.ts'
 import { runCopier } from './platform/copies/copier/copier.ts'
 import type { FromCopier, ToCopier } from './platform/copies/copier-messages.ts'
-import { versionOfProduct } from './platform/copies/version-of-product.ts'
+import { versionOfProduct } from './platform/version-of-product.ts'
 
 // Selling comes first, whoever started this process.
 setPriority(constants.priority.PRIORITY_LOW)

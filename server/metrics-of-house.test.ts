@@ -7,7 +7,7 @@ const now = new Date('2026-11-27T23:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000)
 
 const state: PlaceNow = {
-  ...{ slot: 2, freeBytes: 40_000_000_000, behindMs: 4_000, placedUpTo: null, copiedPosition: null },
+  ...{ slot: 2, freeBytes: 40_000_000_000, behindMs: 4_000, placedUpTo: null },
   ...{ lastBase: null, bases: 0, trouble: null, isLetGo: false, doing: null },
 }
 const known = { places: [{ slot: 2, lastBaseAt: ago(3_600) }], lastProvenAt: ago(86_400) } as const
@@ -20,11 +20,11 @@ test('a place is as far behind as the copier says; its last copy is known before
   })
 })
 
-test('behind a silent copier a place falls further behind with each second, and the silence is a trouble', () => {
+test('the silence of the copier is a trouble', () => {
   const full = { ...state, trouble: { kind: 'full', since: ago(90).toISOString() } } as const
   const silent = { ...copies, stateOf: () => full, silentSince: () => ago(60) }
   expect(measuredCopies(silent, now).places).toEqual([
-    { place: 2, behindSeconds: 64, baseAgeSeconds: 3_600, troubles: ['full', 'silent'] },
+    { place: 2, behindSeconds: 4, baseAgeSeconds: 3_600, troubles: ['full', 'silent'] },
   ])
 })
 

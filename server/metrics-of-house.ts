@@ -62,7 +62,6 @@ export function measuredCopies(
 
 type Known = ReturnType<HouseCopies['known']>['places'][number]
 
-/** What the copier told last is from before it fell silent: from then on, a place is further behind with each second. */
 function measuredPlace(
   { slot, lastBaseAt }: Known,
   copies: Pick<HouseCopies, 'stateOf' | 'silentSince'> | undefined,
@@ -75,7 +74,7 @@ function measuredPlace(
   const trouble = state?.trouble?.kind
   return {
     place: slot,
-    behindSeconds: told === null ? undefined : told / 1_000 + (secondsSince(silentSince, now) ?? 0),
+    behindSeconds: told === null ? undefined : told / 1_000,
     baseAgeSeconds: secondsSince(toldBase ?? lastBaseAt, now),
     troubles: [...(trouble ? [trouble] : []), ...(silentSince ? (['silent'] as const) : [])],
   }

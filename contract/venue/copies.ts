@@ -27,7 +27,6 @@ const run = z.object({
   kind: z.enum(['copy', 'proof']),
   beganAt: instant,
   doneBytes: z.int(),
-  ofBytes: z.int().nullable().describe('null while nobody knows'),
   outcome: z
     .enum(['done', 'stopped', 'failed'])
     .nullable()
@@ -43,7 +42,6 @@ const place = z.object({
   kind: z.enum(placeKinds),
   folder: z.string().describe('the folder that was chosen'),
   isSameDisk: z.boolean().describe('it lies on the disk of the data'),
-  addedAt: instant,
   letGoAt: instant.nullable().describe('since when it may be unplugged; null while copies go there'),
   freeBytes: z.int().nullable(),
   behindMs: z

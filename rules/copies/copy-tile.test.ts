@@ -26,7 +26,6 @@ const stick: TiledPlace = {
     name: 'Clé rouge',
     kind: 'stick',
     isSameDisk: false,
-    addedAt: ago(30 * day),
     letGoAt: null,
     trouble: null,
   },

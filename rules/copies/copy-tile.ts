@@ -15,7 +15,6 @@ import {
 export type TiledPlace = JudgedPlace & {
   readonly name: string
   readonly isSameDisk: boolean
-  readonly addedAt: Instant
   readonly firstBaseAt: Instant | null
   readonly provenAt: Instant | null
   readonly lastProof: ToldProof | null

@@ -24,6 +24,11 @@ describe('the block of a place of copies says', () => {
     )
   })
 
+  test('that copies have stopped when the process that makes them says nothing, however fresh it was', () =>
+    expect(said({ silentSince: '2026-11-27T21:40:50Z' })).toBe(
+      'stopped: Copies arrêtées depuis 21:40 : elles reprennent dès que possible',
+    ))
+
   test('that it was taken out rather than that it is missing, for a day', () => {
     const trouble = { kind: 'missing', since: '2026-11-27T20:12:00Z' } as const
     expect(said({ trouble, letGoAt: '2026-11-27T20:10:00Z' })).toBe('taken-out: Retiré depuis 20:10')

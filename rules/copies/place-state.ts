@@ -13,6 +13,8 @@ export type JudgedPlace = {
   readonly behindMs: number | null
   readonly doing: PlaceDoing | null
   readonly lastBase: { readonly endedAt: Instant } | null
+  /** Since when the process that copies says nothing: then nothing is copied anywhere. */
+  readonly silentSince?: Instant | null
 }
 
 export type PlaceState =
@@ -36,13 +38,14 @@ export const byItself = 'elles reprennent dès que possible'
 
 /** A place that a person took out is awaited until the next whole copy is due. */
 export function placeState(place: JudgedPlace, now: Date): PlaceState {
-  const { kind, letGoAt, trouble, behindMs, doing, lastBase } = place
+  const { kind, letGoAt, trouble, behindMs, doing, lastBase, silentSince = null } = place
   if (letGoAt !== null)
     return ageOf(letGoAt, now) > longestBetweenBasesMs
       ? { is: 'stopped', since: letGoAt, why: troubleWords('missing', kind) }
       : { is: 'taken-out', since: letGoAt }
   if (trouble !== null && trouble.kind !== 'slow')
     return { is: 'stopped', since: trouble.since, why: troubleWords(trouble.kind, kind) }
+  if (silentSince !== null) return { is: 'stopped', since: silentSince, why: byItself }
   if (lastBase === null) return { is: 'first-copy', isUnderWay: doing === 'base' }
   if (trouble !== null) return { is: 'behind', byMs: behindMs, isSlow: true }
   if (behindMs === null) return { is: 'unheard' }

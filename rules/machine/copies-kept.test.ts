@@ -8,7 +8,7 @@ const now = new Date('2026-11-27T23:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
 
 const stick: TiledPlace = {
-  ...{ name: 'Clé rouge', kind: 'stick', isSameDisk: false, addedAt: ago(720), letGoAt: null },
+  ...{ name: 'Clé rouge', kind: 'stick', isSameDisk: false, letGoAt: null },
   ...{
     trouble: null,
     behindMs: 2_100,

@@ -85,11 +85,10 @@ function keyInView(copies: CopiesNow, facts: readonly PlaceFacts[]) {
 }
 
 const placeInView = (
-  { id, name, kind, folder, isSameDisk, addedAt, letGoAt }: CopyPlace,
+  { id, name, kind, folder, isSameDisk, letGoAt }: CopyPlace,
   facts: PlaceFacts | undefined,
 ) => ({
   ...{ id, name, kind, folder, isSameDisk },
-  addedAt: addedAt.toISOString(),
   letGoAt: letGoAt?.toISOString() ?? null,
   firstBaseAt: facts?.firstBaseAt?.toISOString() ?? null,
   provenAt: facts?.provenAt?.toISOString() ?? null,

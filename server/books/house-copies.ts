@@ -10,8 +10,6 @@ export type CopyRun = {
   readonly kind: 'copy' | 'proof'
   readonly beganAt: Date
   readonly doneBytes: number
-  /** Null while nobody knows. */
-  readonly ofBytes: number | null
   /** Null while it runs. */
   readonly outcome: 'done' | 'stopped' | 'failed' | null
   readonly base: DoneBase | null

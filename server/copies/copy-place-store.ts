@@ -12,7 +12,7 @@ import {
 } from '../platform/sql-columns.ts'
 
 const ofPlace = selection(
-  columnsOf(copyPlaceTable, 'p', 'id', 'slot', 'folder', 'name', 'kind', 'isSameDisk', 'addedAt', 'letGoAt'),
+  columnsOf(copyPlaceTable, 'p', 'id', 'slot', 'folder', 'name', 'kind', 'isSameDisk', 'letGoAt'),
 )
 export type CopyPlace = Readonly<SelectedRow<typeof ofPlace>>
 
@@ -26,7 +26,10 @@ export const copyPlaces = (tx: Tx): Promise<CopyPlace[]> =>
 
 const given = givenOf(copyPlaceTable, 'id', 'slot', 'folder', 'name', 'kind', 'isSameDisk', 'addedAt')
 
-export async function insertCopyPlace(tx: Tx, place: Omit<CopyPlace, 'letGoAt'>): Promise<void> {
+export async function insertCopyPlace(
+  tx: Tx,
+  place: Omit<CopyPlace, 'letGoAt'> & { readonly addedAt: Date },
+): Promise<void> {
   const { names, rows } = given([place])
   await tx.sql`
     insert into copy_place (${names})

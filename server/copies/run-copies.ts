@@ -41,8 +41,7 @@ export function openRunningCopies({
 }: Parts): RunningCopies {
   const runs = openCopyRuns(onChange)
   const underWay = new Set<Promise<void>>()
-  const progressOf = (runId: string) => (doneBytes: number, ofBytes: number | null) =>
-    runs.change(runId, { doneBytes, ofBytes })
+  const progressOf = (runId: string) => (doneBytes: number) => runs.change(runId, { doneBytes })
 
   async function copy({ runId, placeId }: CopyRun, slot: PlaceSlot, isUrgent: boolean): Promise<Ended> {
     const { onCards: _, ...figures } = await database.snapshot(readCopiedFigures)

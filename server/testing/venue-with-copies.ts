@@ -38,7 +38,7 @@ type Options = {
   /** Another program in place of the copier («server/copier.ts»). */
   readonly script?: string
   /** Another patience with it. */
-  readonly copier?: Pick<CopierStart, 'silentAfterMs'>
+  readonly copier?: Pick<CopierStart, 'patience'>
 }
 
 export async function openVenueWithCopies({
@@ -110,5 +110,8 @@ export async function openVenueWithCopies({
     },
   }
 }
+
+export const placeOf = ({ places }: CopiesOnTheWire, name = 'Clé rouge') =>
+  places.find((place) => place.name === name) as CopyPlaceOnTheWire
 
 const patienceMs = 60_000

@@ -86,7 +86,6 @@ export type PlaceNow = {
   readonly behindMs: number | null
   /** The instant up to which the place holds everything. */
   readonly placedUpTo: string | null
-  readonly copiedPosition: string | null
   readonly lastBase: DoneBase | null
   readonly bases: number
   readonly trouble: { readonly kind: PlaceTrouble; readonly since: string } | null
@@ -99,16 +98,8 @@ export type FromCopier =
   | { readonly tells: 'state'; readonly places: readonly PlaceNow[] }
   /** Nothing was copied between these instants. */
   | { readonly tells: 'hole'; readonly slot: PlaceSlot; readonly from: string; readonly until: string }
-  | {
-      readonly tells: 'needs-base'
-      readonly slot: PlaceSlot
-      readonly because: 'new-place' | 'lost-slot' | 'promotion' | 'restored'
-    }
-  | {
-      readonly tells: 'progress'
-      readonly id: string
-      readonly doneBytes: number
-      readonly ofBytes: number | null
-    }
+  /** What arrives goes on from no base that lies there: a new place, a lost slot, a promotion. */
+  | { readonly tells: 'needs-base'; readonly slot: PlaceSlot }
+  | { readonly tells: 'progress'; readonly id: string; readonly doneBytes: number }
   | { readonly answers: string; readonly ok: true; readonly result: unknown }
   | { readonly answers: string; readonly ok: false; readonly code: string; readonly detail?: string }

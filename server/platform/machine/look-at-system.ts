@@ -6,13 +6,13 @@ import type { MachineFacts } from '#rules/machine/checks.ts'
 import type { PortFacts } from '#rules/machine/ports-reached.ts'
 import { databaseFolder } from '../database-folder.ts'
 import { freeBytesOf } from '../free-bytes.ts'
+import { versionOfProduct } from '../version-of-product.ts'
 import { isPortOpen } from './is-port-open.ts'
 import { nearest, readDisk } from './read-disk.ts'
 import { readFolder } from './read-folder.ts'
 import { readMemory } from './read-memory.ts'
 import { readPower } from './read-power.ts'
 import { readSleep } from './read-sleep.ts'
-import { readText } from './read-text.ts'
 import type { SystemPlaces } from './system-places.ts'
 import { tryWrites } from './try-writes.ts'
 
@@ -84,13 +84,9 @@ async function lookAtData(folder: string, { places, isEmbedded }: SystemAsked) {
 
 async function lookAtProduct() {
   const root = join(databaseFolder(), '../..')
-  const [about = '{}', built] = await Promise.all([
-    readText(join(root, 'package.json')),
-    stat(join(root, 'dist/server.js')).catch(() => undefined),
-  ])
-  const { version = '' } = JSON.parse(about) as { version?: string }
+  const built = await stat(join(root, 'dist/server.js')).catch(() => undefined)
   return {
     builtAt: built?.mtime ?? null,
-    versions: { farhapass: version, node: process.versions.node },
+    versions: { farhapass: versionOfProduct(), node: process.versions.node },
   }
 }

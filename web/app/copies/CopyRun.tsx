@@ -20,14 +20,12 @@ const Ended = ({ tone, words }: ReturnType<typeof endOfRun>) => (
 )
 
 function Running({ run }: { readonly run: CopyRunOnTheWire }) {
-  const { doneBytes, ofBytes } = run
+  const { doneBytes } = run
   const words = runningWords(run)
-  const of = ofBytes ? ` sur ${formatBytes(ofBytes)}` : ''
-  const share = ofBytes ? Math.min(100, Math.floor((100 * doneBytes) / ofBytes)) : undefined
   return (
     <>
-      <span>{`${words}${doneBytes > 0 ? `\u00A0: ${formatBytes(doneBytes)}` : '…'}${of}`}</span>
-      <Progress value={share ?? 100} striped={share === undefined} animated aria-label={words} />
+      <span>{`${words}${doneBytes > 0 ? `\u00A0: ${formatBytes(doneBytes)}` : '…'}`}</span>
+      <Progress value={100} striped animated aria-label={words} />
     </>
   )
 }

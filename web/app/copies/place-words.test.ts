@@ -17,7 +17,7 @@ test('a place is taken away by the name of what is pulled out', () => {
 
 const run: CopyRunOnTheWire = {
   ...{ runId: 'run', placeId: 'place', kind: 'copy', beganAt: base.beganAt },
-  ...{ doneBytes: 0, ofBytes: null, outcome: 'done', base, why: null },
+  ...{ doneBytes: 0, outcome: 'done', base, why: null },
 }
 const told = (part: Partial<CopyRunOnTheWire>) => {
   const ended = { ...run, ...part }

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { kill } from '../../../testing/another-process.ts'
 import { bundled } from '../../../testing/bundled.ts'
 import { logHeard } from '../../../testing/log-heard.ts'
-import { type Copier, type CopierStart, startCopier } from './copier-process.ts'
+import { type Copier, type CopierStart, startCopier, usualPatience } from './copier-process.ts'
 import { CopierFailed, CopierSilent } from './copier-questions.ts'
 
 let folder: string
@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const place = { slot: 1, folder: '/media/cle', name: 'Clé rouge' } as const
 
 /** Every process of the script adds its number to a file, and what it hears to another. */
-function start(script: string, how: Pick<CopierStart, 'silentAfterMs' | 'priority'> = {}) {
+function start(script: string, how: Pick<CopierStart, 'patience' | 'priority'> = {}) {
   const path = join(folder, `${Math.random()}.mjs`)
   const [births, heard] = [`${path}.births`, `${path}.heard`]
   writeFileSync(
@@ -123,7 +123,7 @@ describe('the process that copies', () => {
       `say({ tells: 'state', places: [] })
        import { existsSync, writeFileSync } from 'node:fs'
        if (existsSync('${folder}/mended')) { ${speaks} } else { setTimeout(() => { for (;;) {} }, 100) }`,
-      { silentAfterMs: 1_000 },
+      { patience: { toldAfterMs: 1_000, killedAfterMs: 1_500 } },
     )
     copier.tellPlaces([place])
     await until(() => told.includes('silent'))
@@ -137,6 +137,19 @@ describe('the process that copies', () => {
     expect(lines.filter(({ msg }) => msg.includes('says nothing')).length).toBe(
       told.filter((one) => one === 'silent').length,
     )
+  })
+
+  test('is told as silent, and left alone, when a machine at work gives it no turn for a while', async () => {
+    const { births, told } = start(
+      `say({ tells: 'state', places: [] })
+       const from = Date.now()
+       setTimeout(() => { while (Date.now() - from < 2_000); ${speaks} }, 100)`,
+      { patience: { ...usualPatience, toldAfterMs: 500 } },
+    )
+    copier.tellPlaces([place])
+    await until(() => told.includes('speaks'))
+    expect(told.filter((one) => !one.startsWith('state'))).toEqual(['silent', 'speaks'])
+    expect(births()).toHaveLength(1)
   })
 
   test('ends with the server, however that ends', async () => {

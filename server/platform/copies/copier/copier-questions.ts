@@ -25,7 +25,7 @@ export class CopierSilent extends Error {}
 export type Asking = {
   /** How long to wait for the answer; undefined: as long as the copier lives. */
   readonly patienceMs?: number
-  readonly onProgress?: (doneBytes: number, ofBytes: number | null) => void
+  readonly onProgress?: (doneBytes: number) => void
 }
 
 type Waiting = Pick<Asking, 'onProgress'> & {
@@ -65,7 +65,7 @@ export function openQuestions(say: (message: ToCopier) => boolean): CopierQuesti
         if (!say({ ...question, id } as ToCopier)) waiting.get(id)?.fail(new CopierSilent())
       }),
     hear: (message) => {
-      if ('tells' in message) waiting.get(message.id)?.onProgress?.(message.doneBytes, message.ofBytes)
+      if ('tells' in message) waiting.get(message.id)?.onProgress?.(message.doneBytes)
       else if (message.ok) waiting.get(message.answers)?.keep(message.result)
       else waiting.get(message.answers)?.fail(new CopierFailed(message.code, message.detail))
     },

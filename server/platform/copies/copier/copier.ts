@@ -70,9 +70,7 @@ export function runCopier(parts: CopierParts): RunningCopier {
         : lookAtFolder(message.folder, { ...message, dataDir })
     const place = places.at(message.slot)
     if (message.asks === 'copy') {
-      const onProgress = seldom((doneBytes) =>
-        say({ tells: 'progress', id: message.id, doneBytes, ofBytes: null }),
-      )
+      const onProgress = seldom((doneBytes) => say({ tells: 'progress', id: message.id, doneBytes }))
       const pace = !areTillsOpen ? 'fast' : message.isUrgent ? 'soon' : 'patient'
       return place.copy({ figures: message.figures, pace, onProgress })
     }

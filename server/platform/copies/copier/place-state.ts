@@ -1,6 +1,5 @@
 /** What is told about a place each second. Kept in memory: no question about it waits for the place. */
 import type { PlaceTrouble } from '#rules/copies/copy-place.ts'
-import { positionText } from '../../replication/wal-position.ts'
 import type { PlaceNow, PlaceWanted } from '../copier-messages.ts'
 import type { Placed } from '../log/copy-log.ts'
 import type { Pace } from '../pace.ts'
@@ -43,7 +42,6 @@ export function openPlaceState({ slot, ...wanted }: PlaceWanted, watching: Watch
   let isLetGo = wanted.isLetGo ?? false
   let freeBytes: number | null = null
   let upTo: Date | null = null
-  let position: string | null = null
   let bases: Pick<PlaceNow, 'lastBase' | 'bases'> = { lastBase: null, bases: 0 }
   let doing: Doing = null
   const behindMs = () => (upTo ? Math.max(0, Date.now() - upTo.getTime()) : null)
@@ -57,7 +55,7 @@ export function openPlaceState({ slot, ...wanted }: PlaceWanted, watching: Watch
       const { kept, isCatchingUp } = troubles.find()
       return {
         ...{ slot, freeBytes, behindMs: behindMs(), placedUpTo: upTo?.toISOString() ?? null },
-        ...{ copiedPosition: position, ...bases, trouble: isLetGo ? null : kept, isLetGo },
+        ...{ ...bases, trouble: isLetGo ? null : kept, isLetGo },
         doing: doing ?? (isCatchingUp && kept === null ? 'catching-up' : null),
       }
     },
@@ -72,7 +70,6 @@ export function openPlaceState({ slot, ...wanted }: PlaceWanted, watching: Watch
     },
     placed: (placed) => {
       upTo = placed.upTo ?? upTo
-      position = positionText(placed.position)
       if (placed.isPiece) troubles.end(endedByPiece)
     },
     there: ({ done, bases: { length } }) => {

@@ -6,7 +6,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CopiedFigures } from '#rules/copies/copy-words.ts'
-import { ofWriter } from '#rules/copies/serving-instant.ts'
+import { isCarriedOn, ofWriter } from '#rules/copies/serving-instant.ts'
 import type { ConnectionSettings } from '../../connection-settings.ts'
 import type { BasePace } from '../../replication/take-base.ts'
 import type { DoneBase, FromCopier, PlaceNow, PlaceWanted } from '../copier-messages.ts'
@@ -27,7 +27,7 @@ import { asDoneBase } from '../taking/done-file.ts'
 import { takeCopy } from '../taking/take-copy.ts'
 import { complainOnce } from './complain-once.ts'
 import { openPlaceState, type PlaceState } from './place-state.ts'
-import { beginAfterHole, isLogGone, whereToBegin, whyBaseIsNeeded } from './where-to-begin.ts'
+import { beginAfterHole, isLogGone, whereToBegin } from './where-to-begin.ts'
 
 export type CopiedHouse = {
   /** PostgreSQL's system identifier, as text. */
@@ -220,7 +220,7 @@ function openStay(within: Within) {
       for (;;) {
         const next = await unlessOver(log.ended, over)
         if (seams.staysOnTimeline) return
-        within.tell({ tells: 'needs-base', slot: within.wanted.slot, because: 'promotion' })
+        within.tell({ tells: 'needs-base', slot: within.wanted.slot })
         log = await beginCopying(within, over, next)
       }
     } finally {
@@ -350,8 +350,8 @@ async function openLog(within: Within, from: LogPosition, { there, over }: Openi
     throw error
   })
   await Promise.race([log.ended, wait(momentMs)])
-  const because = whyBaseIsNeeded({ ...from, writer: folder.writer }, there)
-  if (because && !seams.hidesHoles) tell({ tells: 'needs-base', slot: wanted.slot, because })
+  const isNeeded = !isCarriedOn({ ...from, writer: folder.writer }, there)
+  if (isNeeded && !seams.hidesHoles) tell({ tells: 'needs-base', slot: wanted.slot })
   return log
 }
 

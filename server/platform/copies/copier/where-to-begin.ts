@@ -1,6 +1,6 @@
 /** From where on the log is copied to a place, and whether what was copied before is followed without a gap. */
 import { CopyRefused } from '#rules/copies/copy-words.ts'
-import { isCarriedOn, ofWriter } from '#rules/copies/serving-instant.ts'
+import { ofWriter } from '#rules/copies/serving-instant.ts'
 import type { ConnectionSettings } from '../../connection-settings.ts'
 import { openReplication, type Replication } from '../../replication/replication-client.ts'
 import { segmentStart } from '../../replication/wal-position.ts'
@@ -82,16 +82,6 @@ export async function beginAfterHole(
 /** A piece that a bad stick lost says no instant. */
 function unlessChanged(error: unknown): undefined {
   if (!(error instanceof CopyRefused)) throw error
-}
-
-/** Undefined while what arrives goes on from a base. */
-export function whyBaseIsNeeded(
-  at: LogPosition & { readonly writer: string },
-  there: WhatIsThere,
-): 'new-place' | 'lost-slot' | 'restored' | undefined {
-  if (there.bases.length === 0) return 'new-place'
-  if (isCarriedOn(at, there)) return undefined
-  return ofWriter(there.bases, at).some(({ timeline }) => timeline === at.timeline) ? 'lost-slot' : 'restored'
 }
 
 async function asking<Result>(

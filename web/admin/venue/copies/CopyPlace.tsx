@@ -55,7 +55,7 @@ type Props = {
 export function CopyPlace({ place, copies, onAdd }: Props) {
   const [asked, setAsked] = useState<'rename' | 'remove'>()
   const now = useNow(1_000)
-  const state = placeState(place, now)
+  const state = placeState({ ...place, silentSince: copies.silentSince }, now)
   const [tone, words] = [toneOf(state), placeWords(state, now)]
   const close = () => setAsked(undefined)
   const remove = () => setAsked('remove')

@@ -1,49 +1,30 @@
-/**
- * Copies of a house from its first key to a proven restore, with the process that copies, and what people go on doing while a place is
- * bad (I-81). `PLACE_SALES`: how many sales are made with each fault, of which `npm test` makes one.
- */
-import { execFileSync } from 'node:child_process'
+/** Places of copies, from the first whole copy to a proven restore and to their end, with the process that copies. */
 import { randomUUID } from 'node:crypto'
-import { closeSync, constants, existsSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ToDo } from '#contract/figures/figures.ts'
 import type { AccessEntry } from '#contract/people/access.ts'
-import type {
-  CopiesOnTheWire,
-  CopyPlaceOnTheWire,
-  CopyRunOnTheWire,
-  CopyVolumeOnTheWire,
-} from '#contract/venue/copies.ts'
+import type { CopiesOnTheWire, CopyRunOnTheWire, CopyVolumeOnTheWire } from '#contract/venue/copies.ts'
 import type { MachineStateOnTheWire } from '#contract/venue/machine.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { copyTroubles } from '../platform/metrics/metrics.ts'
-import { openSelling, type Selling } from '../testing/copied-house.ts'
+import { openSelling } from '../testing/copied-house.ts'
 import { tell } from '../testing/tell.ts'
-import { confirmAs, password } from '../testing/venue.ts'
-import { openVenueWithCopies, type VenueWithCopies } from '../testing/venue-with-copies.ts'
-
-const logged: string[] = []
-const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
+import { confirmAs } from '../testing/venue.ts'
+import { openVenueWithCopies, placeOf, type VenueWithCopies } from '../testing/venue-with-copies.ts'
 
 let house: VenueWithCopies
 beforeAll(async () => {
-  house = await openVenueWithCopies({ settings: { log }, script: 'server/testing/copier-with-faults.ts' })
-  execFileSync('mkfifo', [join(house.folder, 'pipe')])
-  fault('')
+  house = await openVenueWithCopies({ script: 'server/testing/copier-with-faults.ts' })
+  writeFileSync(join(house.folder, 'faults'), '')
+  await confirmAs(house.admin)
 }, 60_000)
 afterAll(() => house.close())
 
-const fault = (is: '' | 'hung' | 'full' | 'read-only' | 'gone' | 'slow') =>
-  writeFileSync(join(house.folder, 'faults'), is)
-
 type Refused = { readonly code: string }
 const post = <Body = Refused>(path: string, body: object = {}) => house.admin.post<Body>(path, body)
-const placeOf = ({ places }: CopiesOnTheWire, name = 'Clé rouge') =>
-  places.find((place) => place.name === name) as CopyPlaceOnTheWire
 const runOf = ({ runs }: CopiesOnTheWire, runId: string) =>
   runs.find((run) => run.runId === runId) as CopyRunOnTheWire
 
@@ -75,87 +56,6 @@ async function journal(): Promise<string[]> {
   const { body } = await house.admin.get<{ rows: AccessEntry[] }>('/access?kind=copies-changed')
   return body.rows.map(({ detail }) => detail.replaceAll('\u00A0', ' '))
 }
-
-describe('the rescue key', () => {
-  let key: string
-  let publicKey: string
-
-  test('is missing in a new house, whose copies wait for it', async () => {
-    const copies = await house.read()
-    expect(copies).toMatchObject({
-      isOurs: true,
-      theirs: null,
-      places: [],
-      key: { state: 'missing', publicKey: null },
-    })
-  })
-
-  test('is told to the first of two administrators who make it at once, and to the other never', async () => {
-    const other = await house.venue.addPerson({ role: 'admin' })
-    for (const one of [house.admin, other]) await confirmAs(one)
-    const made = await Promise.all(
-      [house.admin, other].map((one) =>
-        one.post<Refused & { key: string; publicKey: string }>('/copies/key', { replaces: null }),
-      ),
-    )
-    const [told, refused] = made.toSorted((a, b) => a.status - b.status)
-    expect(told?.body.key).toMatch(/^AGE-SECRET-KEY-1/)
-    expect(refused?.body.code).toBe('rescue-key-shown')
-    key = told?.body.key as string
-    publicKey = told?.body.publicKey as string
-    expect((await post('/copies/key', { replaces: null })).body.code).toBe('rescue-key-shown')
-    expect((await house.read()).key).toMatchObject({ state: 'unread', publicKey })
-    expect(await journal(), 'of keys that were refused nothing is told').toEqual(['Clé de secours faite'])
-  })
-
-  test('is not told where somebody on the network could read it along, and stays the one that it was', async () => {
-    const answer = await fetch(`${house.venue.urls[0]}/api/v1/copies/key`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        cookie: house.admin.cookie,
-        'x-forwarded-for': '192.168.1.20',
-      },
-      body: JSON.stringify({ replaces: publicKey }),
-    })
-    expect([answer.status, ((await answer.json()) as Refused).code]).toEqual([403, 'rescue-key-in-clear'])
-    expect((await house.read()).key.publicKey).toBe(publicKey)
-  })
-
-  test('is read back by its last two groups, and by no others', async () => {
-    const confirm = (typed: string) => post('/copies/key/confirmation', { publicKey, typed })
-    expect((await confirm('QQQQ QQ')).body.code).toBe('rescue-key-wrong')
-    expect((await confirm(`${key.slice(0, -1)}${key.endsWith('Q') ? 'P' : 'Q'}`)).body.code).toBe(
-      'rescue-key-wrong',
-    )
-    expect((await house.read()).key.state).toBe('unread')
-    expect((await confirm(`${key.slice(-6, -2)} ${key.slice(-2)}`)).status).toBe(200)
-    expect((await house.read()).key.state).toBe('ready')
-    expect((await confirm(key)).status).toBe(200)
-  })
-
-  test('stands in no log, no row, no file of the house, no answer and no command line (I-84)', async () => {
-    const { rows: tables } = await house.venue.owner.sql<{ name: string }>`
-      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
-    for (const { name } of tables) {
-      const said = await house.venue.owner.sql<{ said: string }>([
-        `select t::text as said from ${name} t`,
-      ] as never)
-      for (const row of said.rows) expect(row.said).not.toContain(key.slice(16))
-    }
-    const files = readdirSync(house.folder).filter((name) => /\.(key|json|pem)$/.test(name))
-    expect(files).toContain('copies.key')
-    for (const name of files)
-      expect(readFileSync(join(house.folder, name), 'utf8')).not.toContain(key.slice(16))
-    expect(JSON.stringify(await house.read())).not.toContain(key.slice(16))
-    expect(logged.join('\n')).not.toContain(key.slice(16))
-    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-      const line = existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
-      expect(line).not.toContain(key.slice(16))
-    }
-    tell(`looked for the key in ${tables.length} tables and ${files.length} files`)
-  })
-})
 
 describe('a place', () => {
   test('is chosen among the volumes of this machine, each with what it is', async () => {
@@ -211,7 +111,7 @@ describe('a place', () => {
     const [inside = ''] = readdirSync(folder)
     const archives = join(folder, inside, 'archives')
     for (const from = performance.now(); !existsSync(archives); await wait(50))
-      if (performance.now() - from > 15_000) throw new Error(`No archive: ${logged.join('')}`)
+      if (performance.now() - from > 15_000) throw new Error('No archive')
     await idle()
     for (const name of readdirSync(archives)) expect(name).toMatch(/^farhapass-\d{8}-\d{6}\.tar\.age$/)
     expect(readdirSync(house.folder).filter((name) => name.endsWith('.tar'))).toEqual([])
@@ -325,7 +225,7 @@ describe('a proof', () => {
     const runId = randomUUID()
     await post(`/copies/places/${id}/proofs`, { runId })
     await house.until((now) => placeOf(now).doing === 'drill')
-    selling = await openSelling(house.venue)
+    await openSelling(house.venue)
     const opened = performance.now()
     const run = runOf(await house.until((now) => runOf(now, runId).outcome !== null), runId)
     tell(`the proof ended ${Math.round(performance.now() - opened)} ms after the till was open`)
@@ -334,111 +234,6 @@ describe('a proof', () => {
     expect(readdirSync(house.folder)).not.toContain('scratch-of-drill')
     const refused = await post(`/copies/places/${id}/proofs`, { runId: randomUUID() })
     expect(refused.body.code).toBe('drill-till-open')
-  })
-})
-
-let selling: Selling
-
-/** Whoever waits for the pipe goes on: it has a writer for a moment. */
-function release(): void {
-  try {
-    closeSync(openSync(join(house.folder, 'pipe'), constants.O_WRONLY | constants.O_NONBLOCK))
-  } catch {
-    // Nobody waits.
-  }
-}
-
-/** How long each of these sales took, in milliseconds, slowest last. A refused one throws. */
-async function sell(count: number): Promise<number[]> {
-  const times: number[] = []
-  for (let n = 0; n < count; n += 1) {
-    const from = performance.now()
-    await selling.sell()
-    times.push(performance.now() - from)
-  }
-  return times.toSorted((a, b) => a - b)
-}
-
-const timesOf = (times: readonly number[]) => {
-  const [median, slow] = [0.5, 0.99].map((share) =>
-    (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1),
-  )
-  return `${times.length} sales, none refused, median ${median} ms, p99 ${slow} ms`
-}
-
-const isWhole = process.env.PLACE_SALES !== undefined
-const sales = Number(process.env.PLACE_SALES ?? 20)
-const faults = [
-  ['hung', 'hung'],
-  ['full', 'full'],
-  ['read-only', 'read-only'],
-  ['gone', 'missing'],
-] as const
-
-describe('while people sell', () => {
-  test('a sale lies on the place within five seconds', async () => {
-    await selling.sell()
-    const { rows } = await house.venue.owner.sql<{
-      position: string
-    }>`select pg_current_wal_lsn()::text as position`
-    const from = performance.now()
-    const isPlaced = async () => {
-      const { rows: found } = await house.venue.owner.sql<{ is: boolean }>`
-        select restart_lsn >= ${rows[0]?.position}::pg_lsn as is from pg_replication_slots where slot_name = 'copies_1'`
-      return found[0]?.is
-    }
-    while (!(await isPlaced())) {
-      expect(performance.now() - from).toBeLessThan(5_000)
-      await wait(50)
-    }
-    tell(`placed after ${Math.round(performance.now() - from)} ms`)
-  })
-
-  test.each(isWhole ? faults : faults.slice(0, 1))(
-    'a place that is %s refuses no sale, and is told within ten seconds (I-81)',
-    async (is, told) => {
-      const usual = await sell(sales)
-      const from = performance.now()
-      fault(is)
-      const times = await sell(sales)
-      const copies = await house.until((now) => placeOf(now).trouble?.kind === told)
-      const toldAfter = performance.now() - from
-      tell(`without a fault: ${timesOf(usual)}`)
-      tell(`${is}: ${timesOf(times)}, told after ${(toldAfter / 1000).toFixed(1)} s`)
-      expect(copies.silentSince).toBeNull()
-      expect(toldAfter).toBeLessThan(10_000)
-      const { body } = await house.admin.get<ToDo>('/figures/to-do')
-      expect(body.copies?.words).toMatch(/^Copies arrêtées depuis \d\d:\d\d/)
-      expect(
-        (await post(`/copies/places/${placeOf(copies).id}/copies`, { runId: randomUUID() })).body.code,
-      ).toBe('copy-place-in-trouble')
-      fault('')
-      while (isWhole && placeOf(await house.read()).trouble !== null) {
-        release()
-        await wait(100)
-      }
-    },
-    90_000,
-  )
-
-  test('twin: the calls of a hung place in the process of the server keep everybody from signing in', async () => {
-    const email = `admin-${house.admin.id.slice(0, 8)}@test.ma`
-    const signIn = () =>
-      fetch(`${house.venue.urls[0]}/api/v1/sign-in`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password }),
-      }).then(({ status }) => status)
-    expect(await signIn()).toBeLessThan(500)
-    const hung = Array.from({ length: Number(process.env.UV_THREADPOOL_SIZE ?? 4) }, () =>
-      open(join(house.folder, 'pipe'), 'r'),
-    )
-    const answer = signIn()
-    expect(await Promise.race([answer, wait(1_000, 'no answer')])).toBe('no answer')
-    const opened = Promise.all(hung)
-    while ((await Promise.race([opened, wait(20, undefined)])) === undefined) release()
-    for (const file of await opened) await file.close()
-    expect(await answer).toBeLessThan(500)
   })
 })
 
@@ -472,10 +267,7 @@ describe('administrators', () => {
     expect((await house.read()).places).toEqual([])
     expect(readdirSync(folder)[0]).toMatch(/^farhapass-\d+$/)
     const slots = async () => (await house.venue.owner.sql`select slot_name from pg_replication_slots`).rows
-    while ((await slots()).length > 0) {
-      release()
-      await wait(100)
-    }
+    while ((await slots()).length > 0) await wait(100)
     expect((await journal()).slice(0, 2)).toEqual([
       `Emplacement « Clé bleue » enlevé : ${folder}`,
       'Emplacement « Clé rouge » renommé « Clé bleue »',

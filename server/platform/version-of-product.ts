@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { databaseFolder } from '../database-folder.ts'
+import { databaseFolder } from './database-folder.ts'
 
 /** «0.2.0», as package.json says. */
 export function versionOfProduct(): string {
