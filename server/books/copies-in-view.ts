@@ -9,6 +9,7 @@ import {
   type PlaceFacts,
 } from '../copies/copy-fact-store.ts'
 import { type CopyPlace, copiesPutOffAt, copyPlaces } from '../copies/copy-place-store.ts'
+import { readTheirCopies } from '../copies/their-copies-store.ts'
 import type { DoneBase, PlaceNow } from '../platform/copies/copier-messages.ts'
 import type { Tx } from '../platform/database.ts'
 import { isAnyTillOpen } from '../till/till-store.ts'
@@ -57,6 +58,16 @@ export async function copiesInView(tx: Tx, { clock, copies, venue }: Viewing) {
     runs: copies.runs().map(runInView),
     isAnyTillOpen: isAnyOpen,
     isToChoose: isPlaceToChoose(choosing, { now, turnHour }),
+  }
+}
+
+/** What a PostgreSQL of the organiser's own says of its copies. */
+export async function theirCopiesInView(tx: Tx) {
+  const { archivedAt, archiveFailedAt, standbys } = await readTheirCopies(tx)
+  return {
+    archivedAt: archivedAt?.toISOString() ?? null,
+    archiveFailedAt: archiveFailedAt?.toISOString() ?? null,
+    standbys,
   }
 }
 

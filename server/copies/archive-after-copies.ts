@@ -6,6 +6,9 @@ import type { CopyRun } from '../books/house-copies.ts'
 import type { Copier } from '../platform/copies/copier/copier-process.ts'
 import { CopierFailed } from '../platform/copies/copier/copier-questions.ts'
 import { turnsOf } from '../platform/turns.ts'
+import type { CopierStates } from './copier-states.ts'
+import type { CopyPlace } from './copy-place-store.ts'
+import { isReady } from './due-copies.ts'
 
 export type MadeArchive = {
   readonly file: string
@@ -17,15 +20,17 @@ type Archiving = {
   readonly copier: Pick<Copier, 'ask'>
   /** Writes an archive of now into a file of this machine, which the copier seals onto a place under this name. */
   readonly makeArchive: () => Promise<MadeArchive>
-  /** Undefined of a place that is gone from the list, or that can take nothing now. */
-  readonly readySlotOf: (placeId: string) => PlaceSlot | undefined
+  /** Undefined of a place that is gone from the list. */
+  readonly placeOf: (placeId: string) => CopyPlace | undefined
+  readonly states: CopierStates
+  readonly runs: () => readonly CopyRun[]
   readonly onError: (error: unknown) => void
 }
 
 /** What this process remembers of an archive that is due, by a clock that nobody sets. */
 type Due = { readonly failures: number; readonly failedMs: number }
 
-export function archiveAfterCopies({ copier, makeArchive, readySlotOf, onError }: Archiving) {
+export function archiveAfterCopies({ copier, makeArchive, placeOf, states, runs, onError }: Archiving) {
   const due = new Map<string, Due>()
   let underWay = 0
   // Two places may have their copies at once; the file on the disk of the data is one.
@@ -62,11 +67,12 @@ export function archiveAfterCopies({ copier, makeArchive, readySlotOf, onError }
     hearEnd: ({ placeId, kind, outcome }: CopyRun) => {
       if (kind === 'copy' && outcome === 'done') due.set(placeId, { failures: 0, failedMs: 0 })
     },
-    /** Makes those that are due where a place can take them now. */
-    look: async () => {
+    /** Begins those that are due where a place can take them now. */
+    look: () => {
       for (const [placeId, one] of [...due]) {
-        const slot = readySlotOf(placeId)
-        if (slot !== undefined && !isPausing(one)) await tryAt(placeId, slot)
+        const place = placeOf(placeId)
+        const isRunning = runs().some((run) => run.placeId === placeId && run.outcome === null)
+        if (place && !isRunning && !isPausing(one) && isReady(place, states)) void tryAt(placeId, place.slot)
       }
     },
   }

@@ -17,7 +17,7 @@ import { archiveAfterCopies, type MadeArchive } from './archive-after-copies.ts'
 import { openCopierStates } from './copier-states.ts'
 import { insertHole, readHouseId, roomOfSlot, writtenToLog } from './copy-fact-store.ts'
 import { type CopyPlace, copyPlaces, letGoCopyPlace } from './copy-place-store.ts'
-import { isReady, openDueCopies } from './due-copies.ts'
+import { type DueCopies, openDueCopies } from './due-copies.ts'
 import { rememberCopies } from './known-copies.ts'
 import { rescueKeyOf } from './rescue-key-of-house.ts'
 import { keepBase, openRunningCopies } from './run-copies.ts'
@@ -47,12 +47,12 @@ export function keepCopies(parts: Parts): KeptCopies {
   const key = rescueKeyOf({ dataDir, clock, onError })
   const told = openTelling({ ...parts, key, onChange: () => states.forget() })
   const writing = writeTold({ database, placeAt: told.placeAt, onReturn: () => follow(followPlaces()) })
+  const announceAndLook = () => {
+    shown.announce()
+    follow(look())
+  }
   const states = openCopierStates({
-    copier,
-    onChange: () => {
-      shown.announce()
-      follow(look())
-    },
+    ...{ copier, onChange: announceAndLook },
     onPlace: (place) => follow(writing.hearState(place)),
   })
   const running = openRunningCopies({
@@ -66,22 +66,16 @@ export function keepCopies(parts: Parts): KeptCopies {
     },
   })
   const archiving = archiveAfterCopies({
-    ...{ copier, makeArchive: parts.makeArchive, onError },
-    readySlotOf: (placeId) => {
-      const place = told.placeOf(placeId)
-      const isRunning = running.all().some((run) => run.placeId === placeId && run.outcome === null)
-      return place && !isRunning && isReady(place, states) ? place.slot : undefined
-    },
+    ...{ copier, makeArchive: parts.makeArchive, placeOf: told.placeOf, states, runs: running.all, onError },
   })
   const due = openDueCopies({
-    ...{ database, clock, states, running },
+    ...{ database, clock, states, running, fixedTurnHour: parts.fixedTurnHour },
     isArchiving: archiving.isUnderWay,
     keyMadeAt: () => key.read().madeAt,
-    fixedTurnHour: parts.fixedTurnHour,
   })
-  const look = singleFlight(async () => {
-    await archiving.look()
-    await due.look()
+  const look = singleFlight(() => {
+    archiving.look()
+    return due.look()
   })
   const log = watchLog(database)
   const known = rememberCopies(database)
@@ -91,9 +85,7 @@ export function keepCopies(parts: Parts): KeptCopies {
     await look()
   }
   const hearTold = async (said: Told) => {
-    const place = told.placeAt(said.slot)
-    if (said.tells === 'needs-base' && place) due.ask(place.id)
-    if (said.tells === 'hole') await writing.hearHole(said)
+    await writing.hearTold(said, due)
     shown.announce()
     await look()
   }
@@ -106,11 +98,9 @@ export function keepCopies(parts: Parts): KeptCopies {
   follow(Promise.all([followPlaces(), log.sample()]))
   return {
     ...{ stateOf: states.of, known: known.now, silentSince: copier.silentSince },
-    runs: running.all,
     begin: (kind, place, runId) => running.begin(kind, place, { runId, isUrgent: true }),
     ...aboutPlaces({ database, copier: complaining(copier, onError), log }),
-    follow: followPlaces,
-    key,
+    ...{ runs: running.all, follow: followPlaces, key },
     close: async () => {
       for (const timer of timers) clearInterval(timer)
       shown.close()
@@ -179,10 +169,12 @@ function writeTold({ database, placeAt, onReturn }: Writing) {
       await letGoCopyPlace(database, place.id, null)
       onReturn()
     },
-    hearHole: async ({ slot, from, until }: Extract<Told, { tells: 'hole' }>) => {
-      const place = placeAt(slot)
-      const hole = { fromAt: new Date(from), untilAt: new Date(until) }
-      if (place) await insertHole(database, { placeId: place.id, ...hole })
+    hearTold: async (said: Told, due: Pick<DueCopies, 'ask'>) => {
+      const place = placeAt(said.slot)
+      if (!place) return
+      if (said.tells === 'needs-base') return due.ask(place.id)
+      const hole = { fromAt: new Date(said.from), untilAt: new Date(said.until) }
+      await insertHole(database, { placeId: place.id, ...hole })
     },
   }
 }
