@@ -1,4 +1,4 @@
-/** The process that copies: started and watched by the server, with the lowest priority. It ends when the server does. */
+/** The process that copies: started and watched by the server, giving way to selling. It ends when the server does. */
 import { constants, setPriority } from 'node:os'
 import { settingsOfStart } from './config.ts'
 import { proveDrill } from './copies/prove-restored.ts'
@@ -6,8 +6,9 @@ import { runCopier } from './platform/copies/copier/copier.ts'
 import type { FromCopier, ToCopier } from './platform/copies/copier-messages.ts'
 import { versionOfProduct } from './platform/version-of-product.ts'
 
-// Selling comes first, whoever started this process.
-setPriority(constants.priority.PRIORITY_LOW)
+// Selling comes first, whoever started this process. At the very lowest priority, a machine that other programs keep busy lets it run so
+// seldom that copies fall ten seconds behind.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const say = (message: FromCopier) => {
   // An error means that the server is gone, which `disconnect` tells too.

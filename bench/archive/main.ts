@@ -60,7 +60,7 @@ async function fill(): Promise<string> {
   await withClient(books, async (client) => {
     const staffId = await fillBooks(client, sales)
     await client.query(
-      `insert into sign_in (id, staff_id, token, expires_at, created_at, updated_at) values ($1, $2, $3, now() + interval '1 day', now(), now())`,
+      `insert into sign_in (id, staff_id, token, expires_at, created_at, updated_at, confirmed_at) values ($1, $2, $3, now() + interval '1 day', now(), now(), now())`,
       [randomUUID(), staffId, signedIn],
     )
   })

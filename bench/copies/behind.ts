@@ -22,7 +22,8 @@ export async function measureBehind(minutes: number): Promise<readonly Row[]> {
       ...{ seconds: minutes * 60, pauseMs: (callers / salesPerSecond) * 1_000 },
     })
     over.abort()
-    const seconds = await delays
+    const waits = await delays
+    const seconds = waits.map(({ took }) => took)
     const at = (share: number) => shareOf(seconds, share)
     return [
       told('sales', `${sold.answered} in ${minutes} minutes, ${sold.refused} refused`),
@@ -30,6 +31,7 @@ export async function measureBehind(minutes: number): Promise<readonly Row[]> {
       told('behind, 99 % of the time', `${at(0.99).toFixed(1)} s`),
       atMost('behind, 99.9 % of the time', at(0.999), most.usual),
       atMost('behind, longest', at(1), most.always),
+      told('  written after', `${waits.find(({ took }) => took === at(1))?.after.toFixed(0)} s`),
     ]
   } finally {
     await house.close()
@@ -37,10 +39,13 @@ export async function measureBehind(minutes: number): Promise<readonly Row[]> {
 }
 
 type Written = { readonly upTo: bigint; readonly at: number }
+/** In seconds: how long it took, and when it was written. */
+type Delay = { readonly took: number; readonly after: number }
 
 /** Each position that was written is timed until it lies on the place. */
 async function watchDelays(house: Awaited<ReturnType<typeof openSellingHouse>>, over: AbortSignal) {
-  const delays: number[] = []
+  const delays: Delay[] = []
+  const begun = performance.now()
   const waiting: Written[] = []
   await openHowFar(house.folder, async (ask) => {
     let last = 0n
@@ -49,8 +54,10 @@ async function watchDelays(house: Awaited<ReturnType<typeof openSellingHouse>>, 
       const { written, placed = 0n } = await ask()
       if (written > last) waiting.push({ upTo: written, at })
       last = written
-      while (waiting[0] && waiting[0].upTo <= placed)
-        delays.push((performance.now() - (waiting.shift() as Written).at) / 1_000)
+      for (let first = waiting[0]; first && first.upTo <= placed; first = waiting[0]) {
+        waiting.shift()
+        delays.push({ took: (performance.now() - first.at) / 1_000, after: (first.at - begun) / 1_000 })
+      }
       await wait(askEveryMs)
     }
   })

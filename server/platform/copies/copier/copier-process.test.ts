@@ -82,14 +82,14 @@ describe('the process that copies', () => {
     await until(() => births().length === 1)
   })
 
-  test('is told of the house first, then of its places and tills, and runs at the lowest priority', async () => {
+  test('is told of the house first, then of its places and tills, and gives way to selling', async () => {
     const { births, heard, told } = start(speaks, { priority: undefined })
     copier.tellTills(true)
     copier.tellPlaces([place])
     await until(() => heard().length === 3 && told.includes('state of 0'))
     expect(heard().map((line) => JSON.parse(line).tells)).toEqual(['house', 'places', 'tills'])
     expect(JSON.parse(heard()[1] as string).places).toEqual([place])
-    expect(getPriority(Number(births()[0]?.split(' ')[0]))).toBe(constants.priority.PRIORITY_LOW)
+    expect(getPriority(Number(births()[0]?.split(' ')[0]))).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
   })
 
   test('answers what it is asked, or says why not', async () => {

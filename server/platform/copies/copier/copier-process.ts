@@ -1,5 +1,5 @@
 /**
- * The server's side of the copier: a process of its own, at the lowest priority, that alone opens files of a place. It is started again
+ * The server's side of the copier: a process of its own, which gives way to selling, that alone opens files of a place. It is started again
  * when it ends, and killed when it says nothing: no act of a person waits for it.
  */
 import { type ChildProcess, fork } from 'node:child_process'
@@ -105,7 +105,7 @@ export function startCopier({ clock, log, patience = usualPatience, ...start }: 
 }
 
 const lookEveryMs = 250
-/** To start takes a second of work, and as many more as others are at work: it is given so many times as long for its first word. */
+/** A machine at work starts a process that gives way late: it is given so many times as long for its first word. */
 const startingTakes = 3
 
 type Watching = Pick<Parts, 'clock' | 'log'> & CopierPatience & { readonly kill: () => void }
@@ -214,7 +214,7 @@ function keepStarted({ script, nodeFlags = [], priority }: CopierStart, { log, h
 }
 
 /** Selling comes first: the copier runs on what is left. */
-function giveWay({ pid }: ChildProcess, priority = constants.priority.PRIORITY_LOW): void {
+function giveWay({ pid }: ChildProcess, priority = constants.priority.PRIORITY_BELOW_NORMAL): void {
   try {
     if (pid !== undefined) setPriority(pid, priority)
   } catch {
