@@ -137,8 +137,6 @@ export function servingInstant(
 export function inOrder<Base extends CopiedBase>(bases: readonly Base[]): readonly Base[] {
   const isOne = bases.every(({ writer }) => writer === bases[0]?.writer)
   return bases.toSorted((a, b) =>
-    isOne
-      ? a.timeline - b.timeline || compare(a.end, b.end)
-      : a.endedAt.getTime() - b.endedAt.getTime(),
+    isOne ? a.timeline - b.timeline || compare(a.end, b.end) : a.endedAt.getTime() - b.endedAt.getTime(),
   )
 }
