@@ -18,7 +18,7 @@ import { CopyPlace } from './CopyPlace.tsx'
 import { RescueKey } from './RescueKey.tsx'
 import { TheirCopies } from './TheirCopies.tsx'
 
-const standingOf = { green: 'À jour', amber: 'À surveiller', red: 'Arrêtées' } as const
+const standingOf = { green: 'À jour', amber: 'À surveiller', red: 'À régler' } as const
 
 export function useCopiesStanding(): Standing | undefined {
   const { data } = useQuery(readingCopiesSeldom)
