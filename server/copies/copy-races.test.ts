@@ -101,6 +101,8 @@ describe('a slot that was lost while its place was away', () => {
         { tells: 'hole', slot: expect.anything(), from: hole?.from.toISOString(), until: base.endedAt },
       ])
       expect(hole && hole.from < new Date(base.endedAt)).toBe(true)
+      // Each holds connections of PostgreSQL, which lends ten to copies.
+      await place.place.close()
       // What a place says of its holes is not needed to refuse an instant within one.
       const opening = { files: filesOfThisMachine, folder: place.folder, ...house.paper }
       const at = async (instant: Date) => (await chooseCopy(opening, instant)).done.name
