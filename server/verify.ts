@@ -6,6 +6,7 @@ import {
   openingInWords,
   placeInWords,
   sealedInWords,
+  unseenInWords,
   verdictInWords,
 } from '#rules/archive/archive-words.ts'
 import { isSealed, verifyFile } from './platform/verify-file.ts'
@@ -21,7 +22,10 @@ async function check(path: string | undefined): Promise<number> {
   if (await isSealed(path)) return refuse(`${sealedInWords} ${openingInWords}\n  ${openingCommand}`)
   const verdict = await verifyFile(path)
   console.log(verdictInWords(verdict))
-  if (verdict.isSound) return 0
+  if (verdict.isSound) {
+    console.log(unseenInWords)
+    return 0
+  }
   for (const fault of verdict.faults.slice(0, mostPrinted))
     console.log(`  ${[placeInWords(fault), fault.words].filter(Boolean).join(' : ')}`)
   console.log(adviceInWords(verdict.found))

@@ -2,9 +2,8 @@ import { venueLocal } from '../plain/venue-clock.ts'
 
 /**
  * What lies in an archive: the rows of every table as they stood at one instant, so that the books can be read and checked without
- * FarhaPass. A change that an older verifier would misread raises the number of the form.
+ * FarhaPass.
  */
-export const archiveForm = 1
 
 /** `sums` lies last: an archive without it was cut. */
 export const inArchive = {

@@ -49,6 +49,11 @@ export const placeInWords = ({
   readonly line: number | null
 }): string => (line === null ? file : `${file}, ligne ${french.format(line)}`)
 
+/** What no check can see, said wherever an archive is called sound. */
+export const unseenInWords =
+  'Une archive dont tout aurait été réécrit, jusqu’aux chaînes, se tiendrait encore : aucune clé ne la scelle. ' +
+  'Pour en être tout à fait sûr, comparez quelques empreintes avec celles des rapports de clôture imprimés.'
+
 export const sealedInWords = 'Cette archive est chiffrée.'
 
 /** How it is opened: the printed key, copied into a file, and the program age. */

@@ -12,18 +12,37 @@ import type { Faults } from './faults.ts'
 import type { Ledger } from './ledger.ts'
 import { text, whole } from './ledger.ts'
 
-export function readJson<Said>(written: string | undefined, file: string, faults: Faults): Said | undefined {
+/** What a small file says, where it says it in the form that we write. */
+export function readJson<Said>(
+  written: string | undefined,
+  file: string,
+  { faults, isSaid }: { readonly faults: Faults; readonly isSaid: (said: unknown) => boolean },
+): Said | undefined {
   if (written === undefined) {
     faults.add(file, null, 'Ce fichier manque.')
     return
   }
+  const said = parsed(written)
+  if (isSaid(said)) return said as Said
+  faults.add(file, null, 'Ce fichier ne se lit pas.')
+  return
+}
+
+function parsed(written: string): unknown {
   try {
-    return JSON.parse(written) as Said
+    return JSON.parse(written)
   } catch {
-    faults.add(file, null, 'Ce fichier ne se lit pas.')
     return
   }
 }
+
+export const isRecord = (said: unknown): said is Readonly<Record<string, unknown>> =>
+  typeof said === 'object' && said !== null && !Array.isArray(said)
+
+const isFigures = (said: unknown) =>
+  isRecord(said) && [said.rows, said.operations, said.equation].every(isRecord)
+
+const isChains = (said: unknown) => Array.isArray(said) && said.every(isRecord)
 
 export function checkFigures(
   ledger: Ledger,
@@ -31,24 +50,35 @@ export function checkFigures(
   small: ReadonlyMap<string, string>,
 ): void {
   const { faults } = ledger
-  const figures = readJson<ArchiveFigures>(small.get(inArchive.figures), inArchive.figures, faults)
+  const figures = readJson<ArchiveFigures>(small.get(inArchive.figures), inArchive.figures, {
+    faults,
+    isSaid: isFigures,
+  })
   if (figures) {
     compareRows(figures, counts, faults)
+    compareNumberOfChains(figures.chains, inArchive.figures, ledger)
     compareKinds(figures, ledger)
     compareEquation(figures, ledger)
   }
-  const chains = readJson<readonly ArchivedChain[]>(small.get(inArchive.chains), inArchive.chains, faults)
+  const chains = readJson<readonly ArchivedChain[]>(small.get(inArchive.chains), inArchive.chains, {
+    faults,
+    isSaid: isChains,
+  })
   if (chains) compareChains(chains, ledger)
 }
 
+/** A table that an archive must hold and does not was told already. */
 function compareRows({ rows }: ArchiveFigures, counts: ReadonlyMap<string, number>, faults: Faults): void {
   for (const [table, count] of counts)
     if (rows[table] !== count)
       faults.add(
         tableFile(table),
         null,
-        `figures.json annonce ${String(rows[table])} lignes, ce fichier en a ${count}.`,
+        `figures.json annonce ${String(rows[table] ?? 0)} lignes, ce fichier en a ${count}.`,
       )
+  for (const table of Object.keys(rows))
+    if (!counts.has(table))
+      faults.add(inArchive.figures, null, `figures.json compte ${tableFile(table)}, qui n'a pas été lu.`)
 }
 
 function compareKinds({ operations }: ArchiveFigures, { kinds, faults }: Ledger): void {
@@ -88,17 +118,18 @@ function compareEquation({ equation }: ArchiveFigures, ledger: Ledger): void {
       )
 }
 
-function compareChains(chains: readonly ArchivedChain[], { tills, faults }: Ledger): void {
+function compareChains(chains: readonly ArchivedChain[], ledger: Ledger): void {
+  const { tills, faults } = ledger
   const said = new Map(chains.map((chain) => [chain.till, chain]))
   for (const [id, { words, row }] of tills) {
     const chain = said.get(id)
     if (chain?.lastHash !== text(row.last_hash) || chain.operations !== whole(row.operation_count))
       faults.add(inArchive.chains, null, `La fin de ${words} n'est pas celle que dit chains.json.`)
   }
-  if (said.size !== tills.size)
-    faults.add(
-      inArchive.chains,
-      null,
-      `chains.json annonce ${said.size} chaînes, l'archive en a ${tills.size}.`,
-    )
+  compareNumberOfChains(chains.length, inArchive.chains, ledger)
+}
+
+function compareNumberOfChains(said: unknown, file: string, { tills, faults }: Ledger): void {
+  if (said !== tills.size)
+    faults.add(file, null, `${file} annonce ${String(said)} chaînes, l'archive en a ${tills.size}.`)
 }

@@ -59,7 +59,8 @@ export function checkTillLink({ hash, faults }: Ledger, till: TillSeen, { row, l
   faults.add(file, line, `La ${what} ${why}.`)
 }
 
-const linkOf = (row: Row) => ({
+/** What the hash of an operation is made of. */
+export const linkOf = (row: Row) => ({
   id: text(row.id),
   kind: text(row.kind),
   actorId: text(row.actor_id),

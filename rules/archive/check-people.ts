@@ -1,4 +1,5 @@
 /** People, stands, cards and tills: what the money belongs to. */
+import { reportName } from '../till/till-report.ts'
 import { amountInWords, tillInWords } from './archive-words.ts'
 import { checkCardLink, checkTillLink } from './check-operations.ts'
 import type { CardSeen, Ledger, Row, TableCheck, TillSeen } from './ledger.ts'
@@ -59,7 +60,17 @@ export const checkTills = (ledger: Ledger): TableCheck => ({
         `L'écart de ${tillWords(ledger, row)} n'est pas ce qui fut compté (${amountInWords(counted)}) moins l'attendu (${amountInWords(expected)}).`,
       )
   },
+  end: () => checkReports(ledger),
 })
+
+/** Closings are numbered from 1 on, without a gap. */
+function checkReports({ tills, faults }: Ledger): void {
+  const closed = [...tills.values()].filter(({ row }) => row.closed_at !== null)
+  const numbers = new Set(closed.map(({ row }) => row.report_number))
+  for (let number = 1; number <= closed.length; number += 1)
+    if (!numbers.has(number))
+      faults.add('till.jsonl', null, `Il manque le rapport de clôture ${reportName(number)}.`)
+}
 
 const tillWords = ({ people }: Ledger, row: Row) =>
   tillInWords(people.get(text(row.holder_id)) ?? 'inconnu', text(row.opened_at))

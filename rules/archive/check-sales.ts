@@ -1,7 +1,7 @@
 /** Sales and their lines against the operations that debited the cards, and stocks against their movements. */
-import { amountInWords, nth } from './archive-words.ts'
+import { amountInWords, nth, shortDay } from './archive-words.ts'
 import { operationInWords } from './check-operations.ts'
-import type { Ledger, TableCheck } from './ledger.ts'
+import type { Ledger, Row, TableCheck } from './ledger.ts'
 import { text, whole } from './ledger.ts'
 
 /** The sales in the order of their ids, which is that of their lines too. */
@@ -9,8 +9,10 @@ export type SalesSeen = { readonly ids: string[]; readonly numbers: string[]; re
 
 export const openSales = (): SalesSeen => ({ ids: [], numbers: [], amounts: [] })
 
-export function checkSales({ seen, faults }: Ledger, sales: SalesSeen): TableCheck {
+export function checkSales(ledger: Ledger, sales: SalesSeen): TableCheck {
+  const { seen, faults } = ledger
   let place = 0
+  const numbering = openNumbering(ledger)
   const passUpTo = (id: string | undefined) => {
     for (; place < seen.ids.length && (id === undefined || (seen.ids[place] as string) < id); place += 1)
       if (seen.kinds[place] === 'sale')
@@ -23,6 +25,7 @@ export function checkSales({ seen, faults }: Ledger, sales: SalesSeen): TableChe
   return {
     line: (row, line) => {
       const [id, number, amount] = [text(row.id), text(row.order_number), whole(row.amount)]
+      numbering.take(row)
       sales.ids.push(id)
       sales.numbers.push(number)
       sales.amounts.push(amount)
@@ -40,7 +43,33 @@ export function checkSales({ seen, faults }: Ledger, sales: SalesSeen): TableChe
           `Le montant de la vente ${number} est de ${amountInWords(amount)}, sa carte a payé ${amountInWords(paid)}.`,
         )
     },
-    end: () => passUpTo(undefined),
+    end: () => {
+      passUpTo(undefined)
+      numbering.end()
+    },
+  }
+}
+
+/** The orders of a stand are numbered from 1 on, each business day. */
+function openNumbering({ stands, faults }: Ledger) {
+  const days = new Map<string, { stand: string; day: string; sales: number; last: number }>()
+  return {
+    take: ({ stand_id: stand, business_day: day, day_number: number }: Row) => {
+      const key = `${text(stand)} ${text(day)}`
+      const seen = days.get(key) ?? { stand: text(stand), day: text(day), sales: 0, last: 0 }
+      days.set(key, seen)
+      seen.sales += 1
+      seen.last = Math.max(seen.last, whole(number))
+    },
+    end: () => {
+      for (const { stand, day, sales, last } of days.values())
+        if (sales !== last)
+          faults.add(
+            'sale.jsonl',
+            null,
+            `Il manque une vente du stand «\u00A0${stands.get(stand) ?? 'inconnu'}\u00A0» du ${shortDay(`${day}T12:00:00Z`)} : la dernière porte le n° ${last}, il y en a ${sales}.`,
+          )
+    },
   }
 }
 

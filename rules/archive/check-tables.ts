@@ -1,5 +1,5 @@
 /** The files of rows: each line is read once, held against what schema.json says of its table, and handed to that table's check. */
-import { type ArchivedTable, type ArchiveSchema, tableFile } from './archive-form.ts'
+import { type ArchivedTable, type ArchiveSchema, inArchive, tableFile } from './archive-form.ts'
 import { joined } from './bytes.ts'
 import { checkOperations } from './check-operations.ts'
 import { checkBalances, checkCards, checkStaff, checkStands, checkTills } from './check-people.ts'
@@ -14,27 +14,12 @@ import {
 } from './check-sales.ts'
 import { checkTransfers } from './check-transfers.ts'
 import type { Ledger, Row, TableCheck } from './ledger.ts'
+import { checkedAs, type TableChecked, tablesChecked, tablesRequired } from './required-tables.ts'
 
 const noCheck: TableCheck = { line: () => {} }
 const lineFeed = 10
 
-/** In this order: each check rests on those before it. */
-export const tablesChecked = [
-  'staff',
-  'stand',
-  'card',
-  'card_balance',
-  'till',
-  'operation',
-  'transfer',
-  'sale',
-  'sale_line',
-  'product',
-  'product_stock',
-  'stock_movement',
-] as const
-
-function checksOf(ledger: Ledger): Readonly<Record<(typeof tablesChecked)[number], TableCheck>> {
+function checksOf(ledger: Ledger): Readonly<Record<TableChecked, TableCheck>> {
   const [sales, stocks] = [openSales(), openStocks()]
   return {
     staff: checkStaff(ledger),
@@ -54,10 +39,22 @@ function checksOf(ledger: Ledger): Readonly<Record<(typeof tablesChecked)[number
 
 type Bytes = { readonly take: (bytes: Uint8Array) => void; readonly end: () => void }
 
-export function openTables(ledger: Ledger, { tables }: ArchiveSchema, textOf: (bytes: Uint8Array) => string) {
+export function openTables(
+  ledger: Ledger,
+  { form, tables }: ArchiveSchema,
+  textOf: (bytes: Uint8Array) => string,
+) {
   const { faults } = ledger
   const checks: Readonly<Record<string, TableCheck>> = checksOf(ledger)
   const known = new Map(tables.map((table) => [tableFile(table.name), table]))
+  const required = new Set([...tablesRequired(form), ...tables.map(({ name }) => name)])
+  for (const table of tables)
+    if (!isAsWeKnowIt(table))
+      faults.add(
+        inArchive.schema,
+        null,
+        `schema.json ne décrit pas ${tableFile(table.name)} comme FarhaPass l'écrit.`,
+      )
   const counts = new Map<string, number>()
 
   function open(file: string): Bytes | undefined {
@@ -87,11 +84,19 @@ export function openTables(ledger: Ledger, { tables }: ArchiveSchema, textOf: (b
     counts,
     /** Once every table was read. */
     finish: () => {
-      for (const [file, { name }] of known)
-        if (!counts.has(name)) faults.add(file, null, 'Ce fichier manque.')
-      for (const table of tablesChecked) if (counts.has(table)) checks[table]?.end?.()
+      for (const table of required)
+        if (!counts.has(table)) faults.add(tableFile(table), null, 'Ce fichier manque.')
+      for (const table of Object.keys(tablesChecked)) if (counts.has(table)) checks[table]?.end?.()
     },
   }
+}
+
+/** What a check rests on is not taken from the archive. */
+function isAsWeKnowIt({ name, key, columns }: ArchivedTable): boolean {
+  const checked = checkedAs(name)
+  if (!checked) return key.length > 0
+  const named = new Set(columns.map((column) => column.name))
+  return isSame(key, checked.key) && [...checked.key, ...checked.reads].every((column) => named.has(column))
 }
 
 type Reader = { readonly check: TableCheck; readonly add: (line: number, words: string) => void }

@@ -30,8 +30,15 @@ LA VÉRIFIER
   1. Ouvrez verifier.html dans un navigateur et déposez-y l'archive. Rien ne quitte l'ordinateur.
   2. Ou, avec FarhaPass : npm run verify -- ${name}
   3. Ou, pour les seules sommes : tar xf ${name} && sha256sum -c SHA256SUMS
-Pour être sûr que personne n'a tout réécrit, comparez quelques fins de chaîne (chains.json) avec
-celles des rapports de clôture imprimés.
+La vérification refait tous les comptes : un montant, un solde, une ligne ou une table changés ou
+enlevés se voient, même si les sommes de SHA256SUMS ont été refaites.
+
+CE QU'ELLE NE PEUT PAS VOIR
+Cette archive ne porte aucune clé. Une archive dont tout aurait été réécrit avec soin, les chaînes,
+les soldes, les numéros et les sommes, se tiendrait encore. Pour en être tout à fait sûr, comparez
+quelques fins de chaîne (chains.json) avec celles des rapports de clôture imprimés. Le fichier
+«.json» qui l'accompagne sur un emplacement de copies porte, lui, une marque que seule la clé de
+secours permet de faire : FarhaPass la vérifie quand il relit ses archives.
 
 SI ELLE PORTE «.age»
   Elle est chiffrée. Il faut la clé de secours, imprimée sur papier, recopiée sans espaces dans un

@@ -4,10 +4,11 @@
  */
 import { type ArchiveSchema, inArchive, pictureFile } from './archive-form.ts'
 import { joined } from './bytes.ts'
-import { checkFigures, readJson } from './check-figures.ts'
+import { checkFigures, isRecord, readJson } from './check-figures.ts'
 import { openTables } from './check-tables.ts'
 import { type ChainEnd, type Faults, openFaults, type Verdict } from './faults.ts'
 import { type Ledger, openLedger, whole } from './ledger.ts'
+import { archiveForm } from './required-tables.ts'
 
 /** What a browser and a server do each in their way. */
 export type Tools = {
@@ -88,7 +89,7 @@ function openReading(ledger: Ledger, tools: Tools) {
     tools.sums.add(name, nothing)
     if (isSmall(name)) small.set(name, tools.textOf(joined(kept)))
     if (name !== inArchive.schema) return
-    schema = readJson<ArchiveSchema>(small.get(name), name, faults)
+    schema = readSchema(small.get(name), faults)
     if (schema) tables = openTables(ledger, schema, tools.textOf)
   }
 
@@ -96,11 +97,10 @@ function openReading(ledger: Ledger, tools: Tools) {
     read,
     hasSums: () => small.has(inArchive.sums),
     end: async () => {
-      if (!schema || !tables) faults.add(inArchive.schema, null, 'Ce fichier manque ou ne se lit pas.')
-      else {
+      if (tables) {
         tables.finish()
         checkFigures(ledger, tables.counts, small)
-      }
+      } else if (!names.has(inArchive.schema)) faults.add(inArchive.schema, null, 'Ce fichier manque.')
       const sums = await tools.sums.end()
       comparePictures(sums, faults)
       compareSums(small.get(inArchive.sums) ?? '', sums, faults)
@@ -118,6 +118,30 @@ function openReading(ledger: Ledger, tools: Tools) {
     }),
   }
 }
+
+function readSchema(written: string | undefined, faults: Faults): ArchiveSchema | undefined {
+  const schema = readJson<ArchiveSchema>(written, inArchive.schema, { faults, isSaid: isSchema })
+  if (!schema || schema.form <= archiveForm) return schema
+  faults.add(
+    inArchive.schema,
+    null,
+    "Cette archive vient d'une version plus récente : vérifiez-la avec la page verifier.html qui est dedans.",
+  )
+  return
+}
+
+const isSchema = (said: unknown) =>
+  isRecord(said) &&
+  Number.isInteger(said.form) &&
+  Number(said.form) > 0 &&
+  Array.isArray(said.tables) &&
+  said.tables.every(
+    (table) =>
+      isRecord(table) &&
+      typeof table.name === 'string' &&
+      [table.key, table.columns].every(Array.isArray) &&
+      (table.columns as unknown[]).every(isRecord),
+  )
 
 function endsOf({ tills }: Ledger): ChainEnd[] {
   const closed = [...tills.values()].filter(({ row }) => row.report_number !== null)

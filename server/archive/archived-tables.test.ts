@@ -1,5 +1,6 @@
 /** An archive holds every table and column of the database, or says why not. */
 import { describe, expect, inject, test } from 'vitest'
+import { archiveForm, tablesChecked, tablesRequired } from '#rules/archive/required-tables.ts'
 import { archivedTables, tablesLeftOut } from '../database/tables/archived-tables.ts'
 import { openDatabase } from '../platform/database.ts'
 
@@ -46,6 +47,20 @@ describe('an archive', () => {
       expect(words).not.toBe('')
     }
   })
+
+  test('is asked by its verifier for every table that it holds', () => {
+    expect([...tablesRequired(archiveForm)].sort()).toEqual(archivedTables.map(({ name }) => name).sort())
+  })
+
+  test.each(Object.entries(tablesChecked))(
+    'holds %s by the key and with the columns from which the verifier recomputes the books',
+    (table, { key, reads }) => {
+      const held = archivedTables.find(({ name }) => name === table)
+      const told = held?.columns.filter(({ says }) => typeof says === 'string' || !('why' in says))
+      expect(held?.key).toEqual(key)
+      expect(told?.map(({ name }) => name)).toEqual(expect.arrayContaining([...key, ...reads]))
+    },
+  )
 
   test('holds no column whose name speaks of a secret', () => {
     const held = archivedTables.flatMap(({ name, columns }) =>

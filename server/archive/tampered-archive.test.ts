@@ -1,10 +1,18 @@
 /** Whoever holds an archive can change anything in it and make all its sums anew: the verifier finds the change and names the place. */
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ArchivedChain, type ArchiveSchema, inArchive, tableFile } from '#rules/archive/archive-form.ts'
+import { linkOf } from '#rules/archive/check-operations.ts'
+import { archiveForm } from '#rules/archive/required-tables.ts'
 import { house } from '#rules/books/accounts.ts'
+import { textOfLink } from '#rules/books/till-chain.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { chainStart } from '#rules/till/till.ts'
+import { archivedTables } from '../database/tables/archived-tables.ts'
 import {
   archiveOf,
   changeFigures,
+  changeJson,
   changeRows,
   type Files,
   packed,
@@ -32,6 +40,8 @@ beforeAll(async () => {
   const closed = await openTill(imane, 50_00)
   await recharge(imane, id, 2)
   await closeTill(imane, closed, 60_00)
+  const nadia = await venue.addPerson({ role: 'recharge_operator', name: 'Nadia' })
+  await closeTill(nadia, await openTill(nadia), 0)
   const stall = await openStall(venue, 'B')
   const product = await venue.addProduct({ standId: stall.stand.id, price: 2_50, name: 'Kefta' })
   for (const units of [1, 2]) await stall.vendors[0]?.post('/sales', cartOf(id, [{ product, units }]))
@@ -71,6 +81,51 @@ const removeOperation = (name: string, number: number) => {
 }
 const first = (rows: Row[]) => rows[0] as Row
 const lineOf = (table: string, which: (row: Row) => boolean) => rowsOf(files, table).findIndex(which) + 1
+
+const changeSchema = (to: (schema: ArchiveSchema) => unknown) => changeJson(files, inArchive.schema, to)
+const changeChains = (to: (chains: ArchivedChain[]) => unknown) => changeJson(files, inArchive.chains, to)
+
+/** No table is left, and nothing tells that there were any. */
+function emptyOut() {
+  for (const name of [...files.keys()].filter((one) => one.endsWith('.jsonl'))) files.delete(name)
+  changeFigures(files, (figures) => ({ ...figures, rows: {}, operations: {}, chains: 0 }))
+  changeChains(() => [])
+}
+
+/** As if the person had never had a till: its operations, what they moved, and what is said of them. */
+function takeOutTill(name: string) {
+  const { id, operations } = tillOf(name)
+  const ids = new Set(operations.map((row) => row.id))
+  remove('till', (row) => row.id === id)
+  remove('operation', (row) => ids.has(row.id))
+  remove('transfer', (row) => ids.has(row.operation_id))
+  changeChains((chains) => chains.filter(({ till }) => till !== id))
+  changeFigures(files, (figures) => ({ ...figures, chains: figures.chains - 1 }))
+}
+
+/** Makes every hash of a till's chain anew, and whatever tells where it ends. */
+function chainAnew(name: string) {
+  const { id, operations } = tillOf(name)
+  let last = chainStart
+  for (const { id: one } of operations) {
+    const row = rowsOf(files, 'operation').find((each) => each.id === one) as Row
+    last = createHash('sha256')
+      .update(textOfLink(last, linkOf(row)))
+      .digest('hex')
+    const hash = last
+    change(
+      'operation',
+      (each) => each.id === one,
+      (each) => ({ ...each, till_hash: hash }),
+    )
+  }
+  change(
+    'till',
+    (row) => row.id === id,
+    (row) => ({ ...row, last_hash: last }),
+  )
+  changeChains((chains) => chains.map((chain) => (chain.till === id ? { ...chain, lastHash: last } : chain)))
+}
 
 type Tampering = readonly [does: string, tamper: () => void, names: { file: string; words: string | RegExp }]
 
@@ -230,7 +285,7 @@ const tamperings: readonly Tampering[] = [
 
 describe('an archive', () => {
   test('as it was taken is sound', async () => {
-    expect(await verify(archive)).toMatchObject({ isSound: true, faults: [], chains: 3 })
+    expect(await verify(archive)).toMatchObject({ isSound: true, faults: [], chains: 4 })
   })
 
   test.each(tamperings)(
@@ -247,6 +302,137 @@ describe('an archive', () => {
       else expect(said).toMatch(words)
     },
   )
+
+  test.each(archivedTables.map(({ name }) => name))(
+    'without %s is refused, though neither its description, its figures nor its sums tell of it',
+    async (table) => {
+      files = await unpack(archive)
+      files.delete(tableFile(table))
+      changeSchema(({ tables, ...schema }) => ({
+        ...schema,
+        tables: tables.filter(({ name }) => name !== table),
+      }))
+      changeFigures(files, ({ rows: { [table]: _, ...rows }, ...figures }) => ({ ...figures, rows }))
+      sealAnew(files)
+      const { isSound, faults } = await verify(await packed(files))
+      expect(isSound).toBe(false)
+      expect(faults).toContainEqual({ file: `${table}.jsonl`, line: null, words: 'Ce fichier manque.' })
+    },
+  )
+
+  test.each<[what: string, tamper: () => void, file: string, words: string]>([
+    [
+      'describes no table and holds none',
+      () => {
+        emptyOut()
+        changeSchema((schema) => ({ ...schema, tables: [] }))
+      },
+      'staff.jsonl',
+      'Ce fichier manque.',
+    ],
+    [
+      'describes nothing at all',
+      () => {
+        emptyOut()
+        files.set(inArchive.schema, Buffer.from('{}'))
+      },
+      'schema.json',
+      'Ce fichier ne se lit pas.',
+    ],
+    [
+      'describes another order of its operations',
+      () =>
+        changeSchema(({ tables, ...schema }) => ({
+          ...schema,
+          tables: tables.map((table) => (table.name === 'operation' ? { ...table, key: ['kind'] } : table)),
+        })),
+      'schema.json',
+      "schema.json ne décrit pas operation.jsonl comme FarhaPass l'écrit.",
+    ],
+    [
+      'says that it was made by a later version',
+      () => changeSchema((schema) => ({ ...schema, form: archiveForm + 1 })),
+      'schema.json',
+      "Cette archive vient d'une version plus récente : vérifiez-la avec la page verifier.html qui est dedans.",
+    ],
+    [
+      'has figures that tell nothing',
+      () => files.set(inArchive.figures, Buffer.from('{}')),
+      'figures.json',
+      'Ce fichier ne se lit pas.',
+    ],
+    [
+      'has chains that tell nothing',
+      () => files.set(inArchive.chains, Buffer.from('{}')),
+      'chains.json',
+      'Ce fichier ne se lit pas.',
+    ],
+    [
+      'has figures of fewer chains than it has tills',
+      () => changeFigures(files, (figures) => ({ ...figures, chains: 3 })),
+      'figures.json',
+      "figures.json annonce 3 chaînes, l'archive en a 4.",
+    ],
+    [
+      'tells of one chain less than it has tills',
+      () => changeChains((chains) => chains.slice(1)),
+      'chains.json',
+      "chains.json annonce 3 chaînes, l'archive en a 4.",
+    ],
+  ])('that %s is refused', async (_, tamper, file, words) => {
+    files = await unpack(archive)
+    tamper()
+    sealAnew(files)
+    const { isSound, faults } = await verify(await packed(files))
+    expect(isSound).toBe(false)
+    const said = faults.map((fault) => ({ file: fault.file, words: plainSpaces(fault.words) }))
+    expect(said).toContainEqual({ file, words })
+  })
+
+  test('from which a whole till was taken out, its figures and sums made anew, lacks its report and its operations', async () => {
+    files = await unpack(archive)
+    takeOutTill('Imane')
+    sealAnew(files)
+    const { isSound, faults } = await verify(await packed(files))
+    expect(isSound).toBe(false)
+    const said = faults.map(({ words }) => plainSpaces(words))
+    expect(said).toContain('Il manque le rapport de clôture n° 000001.')
+    expect(said).toContainEqual(expect.stringMatching(/^Il manque la 5ᵉ opération de la carte n° \d+\.$/))
+  })
+
+  test('from which the last sale was taken out with all that tells of it lacks it where its till ends', async () => {
+    files = await unpack(archive)
+    const sales = rowsOf(files, 'sale')
+    remove('sale', (row) => row.id === sales[0]?.id)
+    sealAnew(files)
+    expect((await verify(await packed(files))).faults.map(({ words }) => plainSpaces(words))).toContain(
+      'Il manque une vente du stand « Stand B » du 27/11 : la dernière porte le n° 2, il y en a 1.',
+    )
+  })
+
+  test('in which one recharge was changed and its chain made anew does not hold together', async () => {
+    files = await unpack(archive)
+    changeOperation('Salma', 3, (row) => ({ ...row, amount: Number(row.amount) + 1_00 }))
+    chainAnew('Salma')
+    sealAnew(files)
+    const { isSound, faults } = await verify(await packed(files))
+    expect(isSound).toBe(false)
+    expect(faults.map(({ words }) => plainSpaces(words))).toContainEqual(
+      expect.stringMatching(/^La 3ᵉ opération de la carte n° \d+ ne laisse pas le solde/),
+    )
+  })
+
+  test('in which a minute was changed and every hash after it made anew looks sound, and ends otherwise than on paper', async () => {
+    const printed = (await verify(archive)).ends
+    files = await unpack(archive)
+    changeOperation('Imane', 2, (row) => ({ ...row, booked_at: '2026-11-27T20:01:00+00:00' }))
+    chainAnew('Imane')
+    sealAnew(files)
+    const { isSound, ends } = await verify(await packed(files))
+    expect(isSound).toBe(true)
+    expect(ends.map(({ report }) => report)).toEqual(printed.map(({ report }) => report))
+    expect(ends).not.toEqual(printed)
+  })
 
   test('names the line at fault', async () => {
     files = await unpack(archive)

@@ -6,11 +6,11 @@ import {
   type ArchivedChain,
   type ArchiveFigures,
   type ArchiveSchema,
-  archiveForm,
   inArchive,
   tableFile,
 } from '#rules/archive/archive-form.ts'
 import { readMe } from '#rules/archive/read-me.ts'
+import { archiveForm } from '#rules/archive/required-tables.ts'
 import { readEquation } from '../books/equation-store.ts'
 import { rowsInTurn } from '../platform/cursor.ts'
 import type { Tx } from '../platform/database.ts'

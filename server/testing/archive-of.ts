@@ -72,9 +72,12 @@ export function changeRows(files: Files, table: string, change: (rows: Row[]) =>
   changeFigures(files, (figures) => ({ ...figures, rows: { ...figures.rows, [table]: rows.length } }))
 }
 
-export function changeFigures(files: Files, change: (figures: ArchiveFigures) => ArchiveFigures): void {
-  const figures = JSON.parse(String(files.get(inArchive.figures)))
-  files.set(inArchive.figures, Buffer.from(JSON.stringify(change(figures))))
+export const changeFigures = (files: Files, change: (figures: ArchiveFigures) => unknown): void =>
+  changeJson(files, inArchive.figures, change)
+
+export function changeJson<Said>(files: Files, file: string, change: (said: Said) => unknown): void {
+  const said = JSON.parse(String(files.get(file)))
+  files.set(file, Buffer.from(JSON.stringify(change(said))))
 }
 
 /** Makes the list of sums anew, so that only what the files say can betray a change. */

@@ -8,6 +8,7 @@ import {
   openingInWords,
   placeInWords,
   sealedInWords,
+  unseenInWords,
   verdictInWords,
 } from '#rules/archive/archive-words.ts'
 import type { Verdict } from '#rules/archive/faults.ts'
@@ -29,6 +30,7 @@ const page = document.documentElement
 /** Ends the check that goes on, if any. */
 let stopReading = () => {}
 
+document.querySelector<HTMLElement>('#unseen')!.textContent = unseenInWords
 followTheme()
 input.addEventListener('change', () => {
   const [file] = input.files ?? []
