@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ArchiveFigures, inArchive } from '#rules/archive/archive-form.ts'
 import { audit, isSound } from '../books/audit.ts'
+import type { Reading } from '../platform/database.ts'
 import { archiveOf, type Files, rowsOf, unpack, verify } from '../testing/archive-of.ts'
 import { cartOf, issueCard, openDesk, openStall } from '../testing/counter.ts'
 import { fillSmallVenue } from '../testing/fill-small-venue.ts'
@@ -122,7 +123,7 @@ async function archiveBeside(isOfOneSnapshot: boolean) {
   const archive = await archiveOf({
     snapshot: (work) =>
       read(async (tx) => {
-        const result = await work(tx)
+        const result = await work(tx as Reading)
         const { rows } = await tx.sql<Omit<Recomputed, 'isSound'>>`
           select (select count(*)::integer from operation) as operations,
                  (select sum(amount)::bigint from operation where kind = 'sale') as amount,

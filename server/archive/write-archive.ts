@@ -12,8 +12,7 @@ import {
 import { readMe } from '#rules/archive/read-me.ts'
 import { archiveForm } from '#rules/archive/required-tables.ts'
 import { readEquation } from '../books/equation-store.ts'
-import { rowsInTurn } from '../platform/cursor.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Reading, Tx } from '../platform/database.ts'
 import type { Exports } from '../platform/exports.ts'
 import type { Say } from '../platform/streamed-file.ts'
 import { openTar, type TarWriter } from '../platform/tar-file.ts'
@@ -28,9 +27,6 @@ import {
   sumsByKind,
 } from './archive-store.ts'
 import { archivedTables, leftOutOfSchema, tablesInSchema } from './archived-tables-store.ts'
-
-/** A line is some hundred bytes long: with fewer at once, asking for them took most of the time. */
-const linesAtOnce = 500
 
 export type ArchiveWish = {
   readonly name: string
@@ -60,7 +56,7 @@ export async function writeArchive(
   }
 }
 
-async function writeAll(tx: Tx, tar: TarWriter, wish: ArchiveWish): Promise<void> {
+async function writeAll(tx: Reading, tar: TarWriter, wish: ArchiveWish): Promise<void> {
   await prepareReading(tx)
   await putText(tar, inArchive.readMe, readMe({ ...wish, takenAt: wish.now }))
   await putJson(tar, inArchive.schema, schemaOf(wish))
@@ -77,11 +73,12 @@ async function writeAll(tx: Tx, tar: TarWriter, wish: ArchiveWish): Promise<void
   await putJson(tar, inArchive.figures, await figuresOf(tx, rows, chains.length))
 }
 
-async function* linesOf(tx: Tx, table: (typeof archivedTables)[number], { until, mustGoOn }: ArchiveWish) {
-  for await (const rows of rowsInTurn(tx, linesOfTable(table), linesAtOnce)) {
+async function* linesOf(tx: Reading, table: (typeof archivedTables)[number], wish: ArchiveWish) {
+  const { until, mustGoOn } = wish
+  for await (const piece of linesOfTable(tx, table)) {
     await mustGoOn()
     until.throwIfAborted()
-    yield Buffer.from(rows.map(({ line }) => `${line}\n`).join(''))
+    yield piece
   }
 }
 

@@ -5,6 +5,7 @@
 import pg from 'pg'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { hasTimedOut, isReadOnly, isWorthRetrying, noAnswer, readsOnly } from './database-errors.ts'
+import { copiedOut } from './copy-out.ts'
 import { gatherPipelines } from './gather-pipeline.ts'
 import { type Answer, Pipeline, type Statement } from './pipeline.ts'
 import { openPool, type Pool } from './pool.ts'
@@ -20,6 +21,12 @@ export type Tx = {
     text: TemplateStringsArray,
     ...values: readonly unknown[]
   ): Promise<{ rows: Row[]; rowCount: number }>
+}
+
+/** A transaction that reads whole tables. */
+export type Reading = Tx & {
+  /** The bytes that a `copy … to stdout` sends, a few at a time. Of parameters it takes none. */
+  copyOut(text: TemplateStringsArray, ...values: readonly unknown[]): AsyncGenerator<Buffer<ArrayBuffer>>
 }
 
 /** Writes without reading back: the promise resolves, to nothing, when the statement is queued. */
@@ -39,7 +46,11 @@ export type Database = Tx & {
 }
 
 /** `load` tells how busy the connections are now. */
-export type OpenDatabase = Database & Pick<Pool, 'load'>
+export type OpenDatabase = Database &
+  Pick<Pool, 'load'> & {
+    /** A snapshot in which whole tables can be read. */
+    readWhole<Result>(work: (tx: Reading) => Promise<Result>): Promise<Result>
+  }
 
 type Options = {
   readonly size?: number
@@ -85,6 +96,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 const attempts = 3
+/** Whoever reads a whole table at the pace of a phone takes that long at most. */
+const longestCopyMs = 3_600_000
 
 /** Opens no connection before one is needed, so the database may start later, or go away and return. */
 export function openDatabase(
@@ -109,13 +122,17 @@ export function openDatabase(
 
   async function once<Result>(
     begin: string,
-    work: (tx: Tx) => Promise<Result>,
+    work: (tx: Reading) => Promise<Result>,
     lastly?: Lastly<Result>,
   ): Promise<Result> {
     const client = await pool.connect()
     const speaking = gatherPipelines(client)
     const say = (words: string) => speaking.ask({ name: words, text: words, values: [] })
-    const tx = askedBy(speaking.ask)
+    const tx = {
+      ...askedBy(speaking.ask),
+      copyOut: (text: TemplateStringsArray, ...values: readonly unknown[]) =>
+        copiedOut((taker) => speaking.ask({ ...statementOf(text, values), taker }), longestCopyMs),
+    }
     let broken: Error | undefined
     try {
       // Not awaited by itself: it is sent with the first statements of the work.
@@ -149,10 +166,14 @@ export function openDatabase(
     }
   }
 
+  const snapshot = <Result>(work: (tx: Reading) => Promise<Result>) =>
+    once('begin isolation level repeatable read read only', work)
+
   return {
     ...askedBy((statement) => alone(pool, statement).catch((error) => fail(error))),
     transaction,
-    snapshot: (work) => once('begin isolation level repeatable read read only', work),
+    snapshot,
+    readWhole: snapshot,
     load: pool.load,
     close: () => pool.end(),
   }

@@ -1,7 +1,7 @@
 /** Exports use connections of their own, since they read for minutes and lists must not wait for them. */
 import { Refusal } from '#rules/plain/refusal.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
-import { type Database, openDatabase, type Tx } from './database.ts'
+import { openDatabase, type Reading, type Tx } from './database.ts'
 import type { Silence } from './silence.ts'
 
 export const mostExportsAtOnce = 2
@@ -16,7 +16,7 @@ export type Exports = {
    */
   readonly enter: (personId: string) => () => void
   /** Every statement of the work sees the same instant, however long the reader takes. */
-  readonly snapshot: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+  readonly snapshot: <Result>(work: (tx: Reading) => Promise<Result>) => Promise<Result>
   readonly hearTrouble: (error: unknown) => void
   readonly close: () => Promise<void>
 }
@@ -29,7 +29,7 @@ type Parts = {
 }
 
 export function openExports({ address, silence, onError, rewrite }: Parts): Exports {
-  const database: Database = openDatabase(address, {
+  const database = openDatabase(address, {
     size: mostExportsAtOnce,
     patienceMs,
     silence,
@@ -49,7 +49,7 @@ export function openExports({ address, silence, onError, rewrite }: Parts): Expo
       }
     },
     snapshot: (work) =>
-      database.snapshot(async (tx) => {
+      database.readWhole(async (tx) => {
         await takeTime(tx)
         return work(tx)
       }),

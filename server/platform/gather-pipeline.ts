@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg'
 import { type Answer, type Asked, Pipeline, type Statement } from './pipeline.ts'
 
 export type Speaking = {
-  ask(statement: Statement): Promise<Answer>
+  ask(statement: Statement & Pick<Asked, 'taker'>): Promise<Answer>
   /** Refuses every further statement: the connection will serve another caller. */
   end(): void
   /** Does what `end` does, and makes statements that were collected but not sent fail too. */

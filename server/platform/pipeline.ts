@@ -17,7 +17,18 @@ export type Answer = {
   readonly done: string
 }
 
+/** Takes what `copy … to stdout` sends, while it comes. A piece is the driver's own: whoever keeps it copies it first. */
+export type Taker = {
+  readonly take: (piece: Buffer, sender: Sender) => void
+  /** How long the whole of it may take, in milliseconds. */
+  readonly patienceMs: number
+}
+
+/** The connection: PostgreSQL waits while it is paused. */
+export type Sender = Pick<NodeJS.ReadStream, 'pause' | 'resume' | 'destroy'>
+
 export type Asked = Statement & {
+  readonly taker?: Taker
   readonly answer: (answer: Answer) => void
   readonly fail: (error: unknown) => void
 }
@@ -49,12 +60,17 @@ export class Pipeline implements Submittable {
   #at = 0
   #columns = noColumns
   #rows: unknown[] = []
+  #sender: Sender | undefined
+  /** Read by the driver: how long the answers may take, where that is longer than usual. */
+  readonly query_timeout: number | undefined
 
   constructor(asked: readonly Asked[]) {
     this.#asked = asked
+    this.query_timeout = asked.find(({ taker }) => taker)?.taker?.patienceMs
   }
 
   submit(connection: pg.Connection): Error | undefined {
+    this.#sender = connection.stream as unknown as Sender
     this.#prepared = preparedOn.get(connection) ?? new Map()
     preparedOn.set(connection, this.#prepared)
     try {
@@ -103,6 +119,10 @@ export class Pipeline implements Submittable {
       row[names[index] as string] = text === null ? null : (readers[index] as Reader)(text)
     })
     this.#rows.push(row)
+  }
+
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
+    this.#asked[this.#at]?.taker?.take(chunk, this.#sender as Sender)
   }
 
   handleCommandComplete({ text }: { text: string }): void {
