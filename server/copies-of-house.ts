@@ -1,15 +1,16 @@
-/** Copies of this house, where its database is one that we run. */
+/** Copies of this house: of its database where we run it, of its archive and keys where that is a PostgreSQL of the organiser's own. */
 import { rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { House } from './books/answer.ts'
 import { type KeptCopies, keepCopies } from './copies/keep-copies.ts'
 import { type CopierStart, startCopier } from './platform/copies/copier/copier-process.ts'
+import { unfinishedPieces } from './platform/file-of-pieces.ts'
 import type { Live } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
 
 export type CopySettings = {
-  /** How the process that copies is started; undefined where the database is a PostgreSQL of the organiser's own. */
+  /** How the process that copies is started; undefined where none is. */
   readonly copier?: CopierStart | undefined
   /** The hour at which the business day turns, where the start of the server fixed it. */
   readonly turnHour?: number | undefined
@@ -27,10 +28,9 @@ export function copiesOf(
   { live, archive, ...around }: Around,
 ): KeptCopies | undefined {
   if (!copier) return undefined
-  const file = join(copier.dataDir, 'archive-for-a-place.tar')
-  // What a server left that was killed: nobody has sealed it.
-  for (const remains of [file, `${file}.part`]) rmSync(remains, { force: true })
+  removeArchiveRemains(copier.dataDir)
   return keepCopies({
+    isOurs: copier.address !== undefined,
     ...around,
     live,
     announce: live.announce,
@@ -38,9 +38,18 @@ export function copiesOf(
     dataDir: copier.dataDir,
     onError: (err) => log.warn({ err }, 'trouble with the copies'),
     fixedTurnHour: turnHour ?? null,
-    makeArchive: async () => ({
-      ...{ file, name: `${await archive(file)}.age` },
-      discard: () => rm(file, { force: true }),
-    }),
+    makeArchive: async () => {
+      const file = archiveIn(copier.dataDir)
+      const name = (await archive(file)).replace(/\.tar$/, '')
+      return { file, name, discard: () => rm(file, { force: true }) }
+    },
   })
+}
+
+/** It lies there, readable by this account alone, until it is sealed onto a place. */
+const archiveIn = (dataDir: string) => join(dataDir, 'archive-for-a-place.tar')
+
+/** What a server left that was killed while it took an archive: nobody is to find it in clear. */
+function removeArchiveRemains(dataDir: string): void {
+  for (const path of [archiveIn(dataDir), unfinishedPieces(archiveIn(dataDir))]) rmSync(path, { force: true })
 }

@@ -6,7 +6,13 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { askedInstant, readAskedDay, readAskedTime } from '#rules/copies/asked-instant.ts'
 import { restoringWords } from '#rules/copies/command-words.ts'
-import { CopyRefused, commandHints, copyRestored, refuseCopy } from '#rules/copies/copy-words.ts'
+import {
+  CopyRefused,
+  commandHints,
+  copyRestored,
+  keysRestored,
+  refuseCopy,
+} from '#rules/copies/copy-words.ts'
 import { readRescueKey } from '#rules/copies/rescue-key.ts'
 import { describeAudit } from './books/audit.ts'
 import { readConfig } from './config.ts'
@@ -17,6 +23,7 @@ import type { OpenedFolder } from './platform/copies/log/wal-on-place.ts'
 import { findHouseFolder } from './platform/copies/place/find-house.ts'
 import { endOfCopies } from './platform/copies/restore/choose-copy.ts'
 import { type Restored, restoreCopy } from './platform/copies/restore/restore-copy.ts'
+import { restoreKeys } from './platform/copies/restore/restore-keys.ts'
 import { isEmptyFolder } from './platform/copies/restore/restoring-folder.ts'
 import { paperKey } from './platform/copies/seal/copy-keys.ts'
 import { visitPostgres } from './platform/embedded-postgres/visit.ts'
@@ -33,10 +40,8 @@ const { values: asked, positionals } = parseArgs({
 })
 
 try {
-  const { proven, reachedAt } = await restore()
-  if (!proven.isSound) console.log(describeAudit(proven.lines))
-  console.log(copyRestored({ ...proven, reachedAt }))
-  process.exitCode = proven.isSound ? 0 : 1
+  if (databaseUrl === undefined) tellRestored(await restore())
+  else await bringKeysBack()
 } catch (error) {
   if (!(error instanceof CopyRefused)) throw error
   console.error(error.message)
@@ -51,12 +56,31 @@ function tellMore({ code, cause }: CopyRefused): void {
   if (cause !== undefined) console.error(cause)
 }
 
-async function restore(): Promise<Restored<Proven>> {
-  if (databaseUrl !== undefined) throw refuseCopy('not-ours')
+function tellRestored({ proven, reachedAt }: Restored<Proven>): void {
+  if (!proven.isSound) console.log(describeAudit(proven.lines))
+  console.log(copyRestored({ ...proven, reachedAt }))
+  process.exitCode = proven.isSound ? 0 : 1
+}
+
+/** The database is a PostgreSQL of the organiser's own, and comes back by its own means: its keys lie on the place. */
+async function bringKeysBack(): Promise<void> {
+  const place = placeAsked()
+  const files = filesWithin(place)
+  const folder = await findHouseFolder(files, place, asked.house)
+  const done = await restoreKeys({ files, folder, key: paperKey(await askKey()), dataDir })
+  console.log(keysRestored(new Date(done.beganAt)))
+}
+
+function placeAsked(): string {
   const [given] = positionals
   if (given === undefined) throw refuseCopy('name-a-folder', 'restore')
   const place = resolve(given)
   if (!existsSync(place)) throw refuseCopy('no-folder', place)
+  return place
+}
+
+async function restore(): Promise<Restored<Proven>> {
+  const place = placeAsked()
   await mustHoldNoHouse()
   const files = filesWithin(place)
   const folder = await findHouseFolder(files, place, asked.house)

@@ -24,7 +24,7 @@ const base = z.object({ name: z.string(), beganAt: instant, endedAt: instant, by
 const run = z.object({
   runId: id,
   placeId: id,
-  kind: z.enum(['copy', 'proof']),
+  kind: z.enum(['copy', 'archive', 'proof']),
   beganAt: instant,
   doneBytes: z.int(),
   outcome: z
@@ -79,7 +79,7 @@ const copies = z.object({
   asOf: instant,
   isOurs: z
     .boolean()
-    .describe('false where the database is a PostgreSQL of the organiser: there are no places'),
+    .describe('false where the database is a PostgreSQL of the organiser: archives alone go to the places'),
   theirs: theirs.nullable().describe('what that PostgreSQL says of its own copies; null where isOurs'),
   silentSince: instant.nullable().describe('since when the process that copies says nothing'),
   key: z.object({

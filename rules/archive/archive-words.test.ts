@@ -18,6 +18,7 @@ const sound: Verdict = {
   operations: 1_043_212,
   chains: 212,
   ends: [],
+  heads: [],
   takenAt: '2026-11-27T23:00:00.000Z',
   event: 'Gnaoua',
 }

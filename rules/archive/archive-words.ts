@@ -12,7 +12,7 @@ export const nth = (n: number, gender: 'feminine' | 'masculine' = 'feminine'): s
   return gender === 'feminine' ? '1ʳᵉ' : '1ᵉʳ'
 }
 
-const dayInWords = (at: string): string => {
+export const dayInWords = (at: string): string => {
   const instant = new Date(at)
   return Number.isNaN(instant.getTime()) ? 'jour illisible' : formatDayOfMonth(instant)
 }

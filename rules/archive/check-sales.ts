@@ -1,5 +1,5 @@
 /** Sales and their lines against the operations that debited the cards, and stocks against their movements. */
-import { amountInWords, nth, shortDay } from './archive-words.ts'
+import { amountInWords, dayInWords, nth } from './archive-words.ts'
 import { operationInWords } from './check-operations.ts'
 import type { Ledger, Row, TableCheck } from './ledger.ts'
 import { text, whole } from './ledger.ts'
@@ -26,10 +26,12 @@ export function checkSales(ledger: Ledger, sales: SalesSeen): TableCheck {
     line: (row, line) => {
       const [id, number, amount] = [text(row.id), text(row.order_number), whole(row.amount)]
       numbering.take(row)
-      sales.ids.push(id)
+      passUpTo(id)
+      // The text that is kept already, where it is the same.
+      const known = seen.ids[place]
+      sales.ids.push(known === id ? known : id)
       sales.numbers.push(number)
       sales.amounts.push(amount)
-      passUpTo(id)
       if (seen.ids[place] !== id || seen.kinds[place] !== 'sale') {
         faults.add('sale.jsonl', line, `L'opération de la vente ${number} n'est pas dans l'archive.`)
         return
@@ -67,7 +69,7 @@ function openNumbering({ stands, faults }: Ledger) {
           faults.add(
             'sale.jsonl',
             null,
-            `Il manque une vente du stand «\u00A0${stands.get(stand) ?? 'inconnu'}\u00A0» du ${shortDay(`${day}T12:00:00Z`)} : la dernière porte le n° ${last}, il y en a ${sales}.`,
+            `Il manque une vente du stand «\u00A0${stands.get(stand) ?? 'inconnu'}\u00A0» du ${dayInWords(`${day}T12:00:00Z`)} : la dernière porte le n° ${last}, il y en a ${sales}.`,
           )
     },
   }

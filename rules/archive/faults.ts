@@ -25,6 +25,8 @@ export function openFaults(): Faults {
 
 export type ChainEnd = { readonly report: number; readonly hash: string }
 
+export type ChainHead = { readonly tillId: string; readonly number: number; readonly hash: string }
+
 export type Verdict = {
   readonly isSound: boolean
   readonly faults: readonly Fault[]
@@ -35,6 +37,8 @@ export type Verdict = {
   readonly chains: number
   /** Where the chains of closed tills end: the printed reports bear the same. */
   readonly ends: readonly ChainEnd[]
+  /** Where the chain of each till with an operation ends. */
+  readonly heads: readonly ChainHead[]
   readonly takenAt: string | null
   readonly event: string | null
 }

@@ -44,7 +44,7 @@ export type Ledger = {
   readonly tills: Map<string, TillSeen>
   readonly cards: Map<string, CardSeen>
   readonly seen: Seen
-  readonly kinds: Map<string, { count: number; amount: number; settled: number }>
+  readonly kinds: Map<string, { readonly kind: string; count: number; amount: number; settled: number }>
   /** Of each account, what it received minus what it gave. */
   readonly received: Map<string, number>
 }

@@ -6,7 +6,7 @@ import { type ArchiveSchema, inArchive, pictureFile } from './archive-form.ts'
 import { joined } from './bytes.ts'
 import { checkFigures, isRecord, readJson } from './check-figures.ts'
 import { openTables } from './check-tables.ts'
-import { type ChainEnd, type Faults, openFaults, type Verdict } from './faults.ts'
+import { type ChainEnd, type ChainHead, type Faults, openFaults, type Verdict } from './faults.ts'
 import { type Ledger, openLedger, whole } from './ledger.ts'
 import { archiveForm } from './required-tables.ts'
 
@@ -113,6 +113,7 @@ function openReading(ledger: Ledger, tools: Tools) {
       operations: ledger.seen.ids.length,
       chains: ledger.tills.size,
       ends: endsOf(ledger),
+      heads: headsOf(ledger),
       takenAt: schema?.takenAt ?? null,
       event: schema?.event ?? null,
     }),
@@ -149,6 +150,11 @@ function endsOf({ tills }: Ledger): ChainEnd[] {
     .map(({ row, hash }) => ({ report: whole(row.report_number), hash }))
     .sort((one, other) => one.report - other.report)
 }
+
+const headsOf = ({ tills }: Ledger): ChainHead[] =>
+  [...tills]
+    .map(([tillId, { chain, hash }]) => ({ tillId, number: chain.reached(), hash }))
+    .filter(({ number }) => number > 0)
 
 /** An empty file has a sum too. */
 const nothing = new Uint8Array()

@@ -61,6 +61,24 @@ describe('the tile of the dashboard', () => {
     expect(theirs(since)).toBe("amber: Votre PostgreSQL n'archive plus son journal depuis 21:12")
   })
 
+  test('tells of the archive and the keys too once they have a place', () => {
+    const theirs = (said: Partial<TiledPlace>) =>
+      tile({
+        isOurs: false,
+        theirs: { archiveFailedAt: null },
+        places: [{ ...stick, behindMs: null, ...said }],
+      })
+    expect(theirs({})).toBe('green: Copies de la base : par votre PostgreSQL. Archive il y a 18 heures')
+    expect(theirs({ lastBase: null, doing: 'archive' })).toBe('amber: Première archive en cours')
+    expect(theirs({ lastBase: { endedAt: ago(27 * hour) } })).toMatch(/^amber: Dernière archive il y a 27 h/)
+    expect(theirs({ trouble: { kind: 'missing', since } })).toBe(
+      'red: Archives arrêtées depuis 21:12 : clé USB absente',
+    )
+    expect(theirs({ provenAt: ago(9 * day), lastProof: { outcome: 'proven', since: ago(9 * day) } })).toBe(
+      'red: Reprise jamais prouvée depuis 9 jours',
+    )
+  })
+
   test('is amber without a second disk, on the disk of the data, and after eight days without a proof', () => {
     expect(tile({ places: [] })).toBe('amber: Pas de second disque')
     expect(withPlace({ isSameDisk: true })).toBe('amber: Même disque que les données')
@@ -187,9 +205,18 @@ describe('what waits for the organiser', () => {
     expect([told('failed'), told('no-room')]).toEqual(['red', 'amber'])
   })
 
-  test('tells nothing of what is amber, and nothing of copies that are not ours', () => {
+  test('tells nothing of what is amber', () => {
     expect(toTreat({ places: [] })).toBeNull()
-    expect(toTreat({ isOurs: false, places: [{ ...stick, trouble: { kind: 'full', since } }] })).toBeNull()
+  })
+
+  test('tells of archives that have stopped, and of none that has a place, where the organiser runs PostgreSQL', () => {
+    const full = [{ ...stick, trouble: { kind: 'full', since } as const }]
+    expect(plainSpaces(toTreat({ isOurs: false, places: full })?.words ?? '')).toBe(
+      'Archives arrêtées depuis 21:12 : emplacement plein',
+    )
+    expect(plainSpaces(toTreat({ isOurs: false, places: [], isToChoose: true })?.words ?? '')).toBe(
+      "Pas de second disque : choisissez où garder l'archive et les clés",
+    )
   })
 })
 

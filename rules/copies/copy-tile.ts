@@ -7,6 +7,7 @@ import {
   behindWords,
   byItself,
   type JudgedPlace,
+  keptWords,
   oldWords,
   type PlaceState,
   placeState,
@@ -54,13 +55,29 @@ export function copyTile(copies: TiledCopies, now: Date): CopyTile {
   return redTile(copies, now) ?? amberTile(copies, now) ?? { tone: 'green', words: 'Copies\u00A0: à jour' }
 }
 
-function theirTile({ theirs }: Pick<TiledCopies, 'theirs'>, now: Date): CopyTile {
+/** The database is copied by its own PostgreSQL; beside what that tells, there is the archive with the keys, once it has a place. */
+function theirTile(copies: TiledCopies, now: Date): CopyTile {
+  const { theirs, places } = copies
   const failedAt = theirs?.archiveFailedAt ?? null
-  if (failedAt === null) return { tone: 'green', words: 'Copies de la base\u00A0: par votre PostgreSQL' }
-  return {
-    tone: 'amber',
-    words: `Votre PostgreSQL n'archive plus son journal depuis ${sinceWords(failedAt, now)}`,
-  }
+  const red = redTile(copies, now)
+  if (red) return red
+  if (failedAt !== null)
+    return {
+      tone: 'amber',
+      words: `Votre PostgreSQL n'archive plus son journal depuis ${sinceWords(failedAt, now)}`,
+    }
+  const words = 'Copies de la base\u00A0: par votre PostgreSQL'
+  if (places.length === 0) return { tone: 'green', words }
+  const newest = places
+    .flatMap(({ lastBase }) => lastBase?.endedAt ?? [])
+    .toSorted()
+    .at(-1)
+  return (
+    amberTile(copies, now) ?? {
+      tone: 'green',
+      words: newest === undefined ? words : `${words}. Archive ${agoWords(newest, now)}`,
+    }
+  )
 }
 
 /** What of it is said in «À traiter» too: that copies have stopped, and once an evening that there is no place for them. */
@@ -68,20 +85,22 @@ export function copiesToTreat(
   copies: TiledCopies & { readonly isToChoose: boolean },
   now: Date,
 ): (CopyTile & { readonly tone: 'amber' | 'red' }) | null {
-  const red = copies.isOurs ? redTile(copies, now) : undefined
+  const red = redTile(copies, now)
   if (red) return { tone: 'red', words: red.words }
-  const unproven = copies.isOurs ? endedProof(copies.places, 'no-room', now) : undefined
+  const unproven = endedProof(copies.places, 'no-room', now)
   if (unproven) return { tone: 'amber', words: unproven }
-  return copies.isToChoose ? { tone: 'amber', words: `${noSecondDisk}\u00A0: choisissez où copier` } : null
+  if (!copies.isToChoose) return null
+  const where = copies.isOurs ? 'choisissez où copier' : "choisissez où garder l'archive et les clés"
+  return { tone: 'amber', words: `${noSecondDisk}\u00A0: ${where}` }
 }
 
 const noSecondDisk = 'Pas de second disque'
 
 type Stated = { readonly place: TiledPlace; readonly state: PlaceState }
 
-function redTile({ silentSince, places }: TiledCopies, now: Date): CopyTile | undefined {
+function redTile({ isOurs, silentSince, places }: TiledCopies, now: Date): CopyTile | undefined {
   const words =
-    (places.length > 0 ? stoppedWords({ silentSince, places }, now) : undefined) ??
+    (places.length > 0 ? stoppedWords({ isOurs, silentSince, places }, now) : undefined) ??
     endedProof(places, 'failed', now) ??
     tooLongUnproven(places, now)
   return words === undefined ? undefined : { tone: 'red', words }
@@ -89,17 +108,18 @@ function redTile({ silentSince, places }: TiledCopies, now: Date): CopyTile | un
 
 /** The place that stopped first comes first. */
 function stoppedWords(
-  { silentSince, places }: Pick<TiledCopies, 'silentSince' | 'places'>,
+  { isOurs, silentSince, places }: Pick<TiledCopies, 'isOurs' | 'silentSince' | 'places'>,
   now: Date,
 ): string | undefined {
-  if (silentSince !== null) return `Copies arrêtées depuis ${sinceWords(silentSince, now)}\u00A0: ${byItself}`
+  const { all } = keptWords(isOurs)
+  if (silentSince !== null) return `${all} arrêtées depuis ${sinceWords(silentSince, now)}\u00A0: ${byItself}`
   const stopped = places.flatMap((place) => {
-    const state = placeState(place, now)
+    const state = placeState(place, now, isOurs)
     return state.is === 'stopped' ? [{ ...state, name: place.name }] : []
   })
   const [first] = stopped.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since))
   if (!first) return undefined
-  return `Copies arrêtées${onPlace(first, places)} depuis ${sinceWords(first.since, now)}\u00A0: ${first.why}`
+  return `${all} arrêtées${onPlace(first, places)} depuis ${sinceWords(first.since, now)}\u00A0: ${first.why}`
 }
 
 const onPlace = ({ name }: Pick<TiledPlace, 'name'>, places: readonly TiledPlace[]): string =>
@@ -125,42 +145,45 @@ function tooLongUnproven(places: readonly TiledPlace[], now: Date): string | und
     : undefined
 }
 
-function amberTile({ key, places }: TiledCopies, now: Date): CopyTile | undefined {
-  const words = places.length === 0 ? noSecondDisk : (keyWords(key.state) ?? amberWords(places, now))
+function amberTile({ isOurs, key, places }: TiledCopies, now: Date): CopyTile | undefined {
+  const words =
+    places.length === 0 ? noSecondDisk : (keyWords(key.state, isOurs) ?? amberWords(places, { now, isOurs }))
   return words === undefined ? undefined : { tone: 'amber', words }
 }
 
-const keyWords = (state: KeyState): string | undefined =>
+const keyWords = (state: KeyState, isOurs: boolean): string | undefined =>
   state === 'missing'
-    ? 'Copies en attente\u00A0: imprimez la clé de secours'
+    ? `${keptWords(isOurs).all} en attente\u00A0: imprimez la clé de secours`
     : state === 'unread'
       ? 'Clé de secours pas encore relue'
       : state === 'old'
         ? 'Clé de secours à refaire'
         : undefined
 
-function amberWords(places: readonly TiledPlace[], now: Date): string | undefined {
-  const stated = places.map((place): Stated => ({ place, state: placeState(place, now) }))
+type Judging = { readonly now: Date; readonly isOurs: boolean }
+
+function amberWords(places: readonly TiledPlace[], { now, isOurs }: Judging): string | undefined {
+  const stated = places.map((place): Stated => ({ place, state: placeState(place, now, isOurs) }))
   return (
-    stated.map((one) => waitingWords(one, now)).find((words) => words !== undefined) ??
+    stated.map((one) => waitingWords(one, { now, isOurs })).find((words) => words !== undefined) ??
     (places.every(({ isSameDisk }) => isSameDisk) ? 'Même disque que les données' : undefined) ??
     endedProof(places, 'no-room', now) ??
     provenTileWords(places, now)
   )
 }
 
-function waitingWords({ place, state }: Stated, now: Date): string | undefined {
+function waitingWords({ place, state }: Stated, { now, isOurs }: Judging): string | undefined {
   switch (state.is) {
     case 'taken-out':
       return `«\u00A0${place.name}\u00A0» retiré depuis ${sinceWords(state.since, now)}`
     case 'first-copy':
-      return state.isUnderWay ? 'Première copie en cours' : 'Première copie en attente'
+      return `${keptWords(isOurs).first} ${state.isUnderWay ? 'en cours' : 'en attente'}`
     case 'unheard':
       return "Copies en attente de l'emplacement"
     case 'behind':
       return `Copies en retard${behindWords(state)}`
     case 'old':
-      return oldWords(state.ageMs)
+      return oldWords(state.ageMs, isOurs)
     default:
       return undefined
   }

@@ -18,13 +18,18 @@ export const formatSecond = (at: Date): string =>
 
 type MadeCopy = { readonly endedAt: Date; readonly figures: CopiedFigures; readonly bytes: number }
 
-export function copyMade({ endedAt, figures, bytes }: MadeCopy): string {
+export const copyMade = (made: MadeCopy): string => madeWords('Copie', made)
+
+/** Of a house on a PostgreSQL of the organiser's own, which has no other copy from us. */
+export const archiveMade = (made: MadeCopy): string => madeWords('Archive', made)
+
+function madeWords(what: string, { endedAt, figures, bytes }: MadeCopy): string {
   const { lastSale } = figures
   const sale = lastSale
     ? `dernière vente ${lastSale.number} à ${formatSecond(new Date(lastSale.at))}`
     : 'aucune vente'
   return (
-    `Copie du ${formatDayOfMonth(endedAt)} à ${formatTime(endedAt)}\u00A0: ` +
+    `${what} du ${formatDayOfMonth(endedAt)} à ${formatTime(endedAt)}\u00A0: ` +
     `${operations(figures.operations)}, ${sale}. ${formatBytes(bytes)}, relue et vérifiée.`
   )
 }
@@ -69,10 +74,17 @@ function houseName({ house, name }: NamedHouse, all: readonly NamedHouse[]): str
   return all.filter((one) => one.name === name).length > 1 ? `${name} (${house})` : name
 }
 
+/** Of a house whose database is a PostgreSQL of the organiser's own. */
+export const keysRestored = (at: Date): string =>
+  `Clés reprises de l'archive du ${formatDayOfMonth(at)} à ${formatTime(at)}. ` +
+  'Démarrez FarhaPass sur votre PostgreSQL une fois sa base reprise.'
+
 /** Why a copy is not brought back, or not made. What a person reads, whole. */
 export const copyRefusals = {
   'house-there': (name: string, count: number) =>
     `Ce dossier contient déjà une maison (${name || 'sans nom'}, ${operations(count)}). Choisissez un dossier vide.`,
+  'keys-there': (file: string) =>
+    `Ce dossier contient déjà les clés d'une maison (${file}). Choisissez un dossier vide.`,
   'folder-not-empty': () => "Ce dossier n'est pas vide. Choisissez un dossier vide.",
   'folder-is-a-disk': () => 'Ce dossier est un disque à lui seul. Choisissez un dossier dedans.',
   'being-restored': () => 'Une reprise est déjà en cours dans ce dossier. Attendez sa fin.',

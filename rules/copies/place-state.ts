@@ -1,7 +1,7 @@
 /** How one place of copies is: judged here for its block and for the tile of the dashboard alike. */
 import { formatDuration } from '../plain/french.ts'
 import { type PlaceDoing, type PlaceKind, type PlaceTrouble, troubleWords } from './copy-place.ts'
-import { ageOf, freshWords, hour, type Instant, minute, sinceWords } from './copy-times.ts'
+import { ageOf, agoWords, freshWords, hour, type Instant, minute, sinceWords } from './copy-times.ts'
 
 /** As in the answer of the server: a screen asks this rule with the answer itself. */
 export type JudgedPlace = {
@@ -25,6 +25,8 @@ export type PlaceState =
   | { readonly is: 'behind'; readonly byMs: number | null; readonly isSlow: boolean }
   | { readonly is: 'old'; readonly ageMs: number }
   | { readonly is: 'up-to-date'; readonly behindMs: number }
+  /** Of a house on a PostgreSQL of the organiser's own: nothing follows its newest archive. */
+  | { readonly is: 'archived'; readonly at: Instant }
 
 /** Whole copies are at most 26 hours apart. */
 export const longestBetweenBasesMs = 26 * hour
@@ -36,8 +38,8 @@ const cutOffAfterMs = minute
 /** What will be done by itself, where no hand can mend it. */
 export const byItself = 'elles reprennent dès que possible'
 
-/** A place that a person took out is awaited until the next whole copy is due. */
-export function placeState(place: JudgedPlace, now: Date): PlaceState {
+/** A place that a person took out is awaited until the next whole copy is due. `isOurs`: not only archives go there. */
+export function placeState(place: JudgedPlace, now: Date, isOurs = true): PlaceState {
   const { kind, letGoAt, trouble, behindMs, doing, lastBase, silentSince = null } = place
   if (letGoAt !== null)
     return ageOf(letGoAt, now) > longestBetweenBasesMs
@@ -46,7 +48,8 @@ export function placeState(place: JudgedPlace, now: Date): PlaceState {
   if (trouble !== null && trouble.kind !== 'slow')
     return { is: 'stopped', since: trouble.since, why: troubleWords(trouble.kind, kind) }
   if (silentSince !== null) return { is: 'stopped', since: silentSince, why: byItself }
-  if (lastBase === null) return { is: 'first-copy', isUnderWay: doing === 'base' }
+  if (lastBase === null) return { is: 'first-copy', isUnderWay: doing === 'base' || doing === 'archive' }
+  if (!isOurs) return archivedState(lastBase.endedAt, now)
   if (trouble !== null) return { is: 'behind', byMs: behindMs, isSlow: true }
   if (behindMs === null) return { is: 'unheard' }
   if (behindMs > cutOffAfterMs && doing === null)
@@ -56,27 +59,42 @@ export function placeState(place: JudgedPlace, now: Date): PlaceState {
   return ageMs > longestBetweenBasesMs ? { is: 'old', ageMs } : { is: 'up-to-date', behindMs }
 }
 
+function archivedState(at: Instant, now: Date): PlaceState {
+  const ageMs = ageOf(at, now)
+  return ageMs > longestBetweenBasesMs ? { is: 'old', ageMs } : { is: 'archived', at }
+}
+
+/** How a thing is called that goes to a place: a copy of the database that is ours, else the archive. */
+export const keptWords = (isOurs: boolean) =>
+  isOurs
+    ? { all: 'Copies', first: 'Première copie', last: 'Dernière copie complète' }
+    : { all: 'Archives', first: 'Première archive', last: 'Dernière archive' }
+
 /** What the block of the place says of it, beside its name. */
-export function placeWords(state: PlaceState, now: Date): string {
+export function placeWords(state: PlaceState, now: Date, isOurs = true): string {
+  const kept = keptWords(isOurs)
   switch (state.is) {
     case 'stopped':
-      return `Copies arrêtées depuis ${sinceWords(state.since, now)}\u00A0: ${state.why}`
+      return `${kept.all} arrêtées depuis ${sinceWords(state.since, now)}\u00A0: ${state.why}`
     case 'taken-out':
       return `Retiré depuis ${sinceWords(state.since, now)}`
     case 'first-copy':
-      return state.isUnderWay ? 'Première copie en cours' : 'Première copie en attente'
+      return `${kept.first} ${state.isUnderWay ? 'en cours' : 'en attente'}`
     case 'unheard':
       return "En attente de l'emplacement"
     case 'behind':
       return `En retard${behindWords(state)}`
     case 'old':
-      return oldWords(state.ageMs)
+      return oldWords(state.ageMs, isOurs)
     case 'up-to-date':
       return freshWords(state.behindMs)
+    case 'archived':
+      return `Archive ${agoWords(state.at, now)}`
   }
 }
 
 export const behindWords = ({ byMs, isSlow }: Extract<PlaceState, { is: 'behind' }>): string =>
   `${byMs === null ? '' : ` de ${formatDuration(byMs)}`}${isSlow ? '\u00A0: emplacement trop lent' : ''}`
 
-export const oldWords = (ageMs: number): string => `Dernière copie complète il y a ${formatDuration(ageMs)}`
+export const oldWords = (ageMs: number, isOurs: boolean): string =>
+  `${keptWords(isOurs).last} il y a ${formatDuration(ageMs)}`

@@ -18,7 +18,7 @@ import type { House } from './answer.ts'
 import type { CopyRun, HouseCopies } from './house-copies.ts'
 
 /** How the copies are now. `npm run doctor` knows of it only what stands in the data folder. */
-export type CopiesNow = Pick<HouseCopies, 'stateOf' | 'silentSince' | 'runs'> & {
+export type CopiesNow = Pick<HouseCopies, 'isOurs' | 'stateOf' | 'silentSince' | 'runs'> & {
   readonly key: Pick<HouseCopies['key'], 'read'>
 }
 
@@ -27,7 +27,7 @@ type Viewing = Pick<House, 'clock'> & {
   readonly venue: { readonly fixed: Pick<House['venue']['fixed'], 'turnHour'> }
 }
 
-/** Undefined where the database is a PostgreSQL of the organiser's own. */
+/** Undefined where nothing of ours is running that copies. */
 export async function copiesInView(tx: Tx, { clock, copies, venue }: Viewing) {
   if (!copies) return undefined
   const now = clock()
@@ -45,7 +45,8 @@ export async function copiesInView(tx: Tx, { clock, copies, venue }: Viewing) {
   const choosing = { places: places.length, isAnyTillOpen: isAnyOpen, putOffAt }
   return {
     asOf: now.toISOString(),
-    ...{ isOurs: true, theirs: null },
+    isOurs: copies.isOurs,
+    theirs: copies.isOurs ? null : await theirCopiesInView(tx),
     silentSince: copies.silentSince()?.toISOString() ?? null,
     key: keyInView(copies, facts),
     places: places.map((place) => ({

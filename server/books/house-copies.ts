@@ -3,11 +3,11 @@ import type { PlaceKind, PlaceSlot } from '#rules/copies/copy-place.ts'
 import type { KeyState } from '#rules/copies/copy-tile.ts'
 import type { DoneBase, LookedAt, PlaceNow } from '../platform/copies/copier-messages.ts'
 
-/** A copy or a proof that somebody asked for, or that was due. */
+/** A copy, an archive or a proof that somebody asked for, or that was due. */
 export type CopyRun = {
   readonly runId: string
   readonly placeId: string
-  readonly kind: 'copy' | 'proof'
+  readonly kind: 'copy' | 'archive' | 'proof'
   readonly beganAt: Date
   readonly doneBytes: number
   /** Null while it runs. */
@@ -34,6 +34,8 @@ export type KnownCopies = {
 }
 
 export type HouseCopies = {
+  /** False where the database is a PostgreSQL of the organiser's own: archives with the keys are then all that is brought to a place. */
+  readonly isOurs: boolean
   /** What the copier told last of a place; undefined before it has. */
   readonly stateOf: (slot: PlaceSlot) => PlaceNow | undefined
   /** What was read last of the places of now and of their copies, for whoever may ask nothing of the database. */

@@ -4,6 +4,7 @@ import type { CopyKeys } from '../platform/copies/seal/copy-keys.ts'
 import { keyNow } from './rescue-key-of-house.ts'
 
 export const copiesWithoutServer = (keys: CopyKeys | undefined): CopiesNow => ({
+  isOurs: true,
   stateOf: () => undefined,
   silentSince: () => null,
   runs: () => [],

@@ -157,3 +157,16 @@ export async function readHouseId(tx: Tx): Promise<string> {
       from pg_control_system()`
   return id
 }
+
+const ofDatabase = selection({
+  id: computed(text(), fragment`(select system_identifier from pg_control_system())::text || d.oid::text`),
+})
+
+/** The same of one database in a cluster that may hold others. */
+export async function readIdOfDatabase(tx: Tx): Promise<string> {
+  const { id } = await readingOne(tx, ofDatabase)`
+    select ${ofDatabase}
+      from pg_database d
+     where d.datname = current_database()`
+  return id
+}

@@ -22,7 +22,8 @@ type Parts = Pick<House, 'database' | 'clock'> & {
   readonly fixedTurnHour: number | null
   readonly states: CopierStates
   readonly running: RunningCopies
-  readonly isArchiving: () => boolean
+  /** What a place gets by itself. */
+  readonly makes: 'copy' | 'archive'
   /** When the rescue key was made; null: there is none. Copies are sealed, so that none is made without it. */
   readonly keyMadeAt: () => Date | null
 }
@@ -43,7 +44,7 @@ export function openDueCopies({
   fixedTurnHour,
   states,
   running,
-  isArchiving,
+  makes,
   keyMadeAt,
 }: Parts): DueCopies {
   const remembered = new Map<string, Remembered>()
@@ -75,7 +76,7 @@ export function openDueCopies({
       memoryOf(placeId).isAsked = true
     },
     hearEnd: ({ placeId, kind, outcome, beganAt }) => {
-      if (kind !== 'copy') return
+      if (kind !== makes) return
       const memory = memoryOf(placeId)
       const isDone = outcome === 'done'
       remembered.set(placeId, {
@@ -88,8 +89,7 @@ export function openDueCopies({
       })
     },
     look: async () => {
-      if (keyMadeAt() === null || isArchiving() || running.all().some(({ outcome }) => outcome === null))
-        return
+      if (keyMadeAt() === null || running.all().some(({ outcome }) => outcome === null)) return
       const facts = await database.snapshot((tx) => factsIn(tx, fixedTurnHour))
       const moment = { now: clock(), turnHour: facts.turnHour }
       const ready = facts.places.filter((place) => isReady(place, states))
@@ -101,7 +101,7 @@ export function openDueCopies({
         .filter(({ slot }) => (states.of(slot)?.bases ?? 0) > 0)
         .toSorted(byProof(facts))[0]
       const runId = randomUUID()
-      if (due) running.begin('copy', due.place, { runId, isUrgent: due.isUrgent })
+      if (due) running.begin(makes, due.place, { runId, isUrgent: due.isUrgent })
       else if (toProve && isDrillDue(facts.proof, moment))
         running.begin('proof', toProve, { runId, isUrgent: false })
     },

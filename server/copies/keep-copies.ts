@@ -2,7 +2,7 @@
  * Keeps copies of the house while it is open: tells the copier where they go, writes down what it tells, begins what is due, and announces
  * what a screen shows. Nobody waits for this.
  */
-
+import { randomUUID } from 'node:crypto'
 import { keptSamples, type LogSample, paceOf, waitOf } from '#rules/copies/copy-pace.ts'
 import type { PlaceSlot } from '#rules/copies/copy-place.ts'
 import type { House } from '../books/answer.ts'
@@ -13,19 +13,20 @@ import type { Live } from '../platform/live.ts'
 import { singleFlight } from '../platform/single-flight.ts'
 import { isAnyTillOpen } from '../till/till-store.ts'
 import { readEventSettings } from '../venue/event-store.ts'
-import { archiveAfterCopies, type MadeArchive } from './archive-after-copies.ts'
-import { openCopierStates } from './copier-states.ts'
-import { insertHole, readHouseId, roomOfSlot, writtenToLog } from './copy-fact-store.ts'
+import { archiveAfterCopies } from './archive-after-copies.ts'
+import { type CopierStates, openCopierStates } from './copier-states.ts'
+import { insertHole, readHouseId, readIdOfDatabase, roomOfSlot, writtenToLog } from './copy-fact-store.ts'
 import { type CopyPlace, copyPlaces, letGoCopyPlace } from './copy-place-store.ts'
-import { type DueCopies, openDueCopies } from './due-copies.ts'
+import { type DueCopies, isReady, openDueCopies } from './due-copies.ts'
 import { rememberCopies } from './known-copies.ts'
 import { rescueKeyOf } from './rescue-key-of-house.ts'
-import { keepBase, openRunningCopies } from './run-copies.ts'
+import { keepBase, type MadeArchive, openRunningCopies, type RunningCopies } from './run-copies.ts'
 
 type Parts = Pick<House, 'database' | 'clock' | 'announce'> & {
   readonly copier: Copier
   readonly live: Pick<Live, 'listen'>
   readonly dataDir: string
+  readonly isOurs: boolean
   readonly fixedTurnHour: number | null
   /** Writes an archive of now into a file of this machine, which the copier seals onto a place under this name. */
   readonly makeArchive: () => Promise<MadeArchive>
@@ -41,7 +42,7 @@ const tillsEveryMs = 300
 const patienceMs = 10_000
 
 export function keepCopies(parts: Parts): KeptCopies {
-  const { database, clock, copier, dataDir, onError } = parts
+  const { database, clock, copier, dataDir, isOurs, onError } = parts
   const follow = (work: Promise<unknown>) => void work.catch(onError)
   const shown = atMostEachSecond(() => parts.announce(['copies']))
   const key = rescueKeyOf({ dataDir, clock, onError })
@@ -56,7 +57,7 @@ export function keepCopies(parts: Parts): KeptCopies {
     onPlace: (place) => follow(writing.hearState(place)),
   })
   const running = openRunningCopies({
-    ...{ database, clock, copier, onError },
+    ...{ database, clock, copier, isOurs, makeArchive: parts.makeArchive, onError },
     onChange: shown.announce,
     onEnd: (run) => {
       due.hearEnd(run)
@@ -65,19 +66,17 @@ export function keepCopies(parts: Parts): KeptCopies {
       follow(look())
     },
   })
-  const archiving = archiveAfterCopies({
-    ...{ copier, makeArchive: parts.makeArchive, placeOf: told.placeOf, states, runs: running.all, onError },
-  })
+  const archiving = archivesOf({ running, told, states })
   const due = openDueCopies({
     ...{ database, clock, states, running, fixedTurnHour: parts.fixedTurnHour },
-    isArchiving: archiving.isUnderWay,
+    makes: isOurs ? 'copy' : 'archive',
     keyMadeAt: () => key.read().madeAt,
   })
   const look = singleFlight(() => {
-    archiving.look()
+    if (isOurs) archiving.look()
     return due.look()
   })
-  const log = watchLog(database)
+  const log = watchLog(database, isOurs)
   const known = rememberCopies(database)
   const followPlaces = async () => {
     await told.tell()
@@ -91,16 +90,15 @@ export function keepCopies(parts: Parts): KeptCopies {
   }
   copier.listen({ onState: () => {}, onSilence: () => {}, onTold: (said) => follow(hearTold(said)) })
   const timers = [
-    setInterval(() => follow(followPlaces()), lookEveryMs),
-    setInterval(() => follow(log.sample()), sampleEveryMs),
+    setInterval(() => follow(followPlaces()), lookEveryMs).unref(),
+    setInterval(() => follow(log.sample()), sampleEveryMs).unref(),
   ]
-  for (const timer of timers) timer.unref()
   follow(Promise.all([followPlaces(), log.sample()]))
   return {
-    ...{ stateOf: states.of, known: known.now, silentSince: copier.silentSince },
+    ...{ isOurs, key, stateOf: states.of, known: known.now, silentSince: copier.silentSince },
+    ...{ runs: running.all, follow: followPlaces },
     begin: (kind, place, runId) => running.begin(kind, place, { runId, isUrgent: true }),
-    ...aboutPlaces({ database, copier: complaining(copier, onError), log }),
-    ...{ runs: running.all, follow: followPlaces, key },
+    ...aboutPlaces({ database, copier: complaining(copier, onError), log, isOurs }),
     close: async () => {
       for (const timer of timers) clearInterval(timer)
       shown.close()
@@ -111,6 +109,22 @@ export function keepCopies(parts: Parts): KeptCopies {
   }
 }
 
+type Archiving = {
+  readonly running: RunningCopies
+  readonly told: Pick<ReturnType<typeof openTelling>, 'placeOf'>
+  readonly states: CopierStates
+}
+
+const archivesOf = ({ running, told, states }: Archiving) =>
+  archiveAfterCopies({
+    readyPlace: (placeId) => {
+      const place = told.placeOf(placeId)
+      const isRunning = running.all().some((run) => run.placeId === placeId && run.outcome === null)
+      return place && !isRunning && isReady(place, states) ? place : undefined
+    },
+    begin: (place) => running.begin('archive', place, { runId: randomUUID(), isUrgent: false }),
+  })
+
 /** Whoever asked reads one sentence: why it was so stands in the log. */
 const complaining = (copier: Copier, onError: Parts['onError']): Pick<Copier, 'ask'> => ({
   ask: (...asked) =>
@@ -120,22 +134,23 @@ const complaining = (copier: Copier, onError: Parts['onError']): Pick<Copier, 'a
     }),
 })
 
-type Asking = Pick<Parts, 'database'> & {
+type Asking = Pick<Parts, 'database' | 'isOurs'> & {
   readonly copier: Pick<Copier, 'ask'>
   readonly log: ReturnType<typeof watchLog>
 }
 
 /** What is asked of the copier, with the time that a person waits for the answer at most. */
-const aboutPlaces = ({ database, copier, log }: Asking): Pick<HouseCopies, 'look' | 'letGo'> => ({
+const aboutPlaces = ({ database, copier, log, isOurs }: Asking): Pick<HouseCopies, 'look' | 'letGo'> => ({
   look: async (folder, prepares = false) => {
     const [house, { name }] = await database.snapshot((tx) =>
-      Promise.all([readHouseId(tx), readEventSettings(tx)]),
+      Promise.all([(isOurs ? readHouseId : readIdOfDatabase)(tx), readEventSettings(tx)]),
     )
     const found = await copier.ask({ asks: 'look', folder, house, name, prepares }, { patienceMs })
     return [found].flat() as readonly LookedAt[]
   },
   letGo: async (slot) => {
     await copier.ask({ asks: 'let-go', slot }, { patienceMs })
+    if (!isOurs) return null
     await log.sample()
     const bytesLeft = await roomOfSlot(database, `copies_${slot}`)
     return bytesLeft === undefined ? null : waitOf(bytesLeft, log.pace())
@@ -179,14 +194,14 @@ function writeTold({ database, placeAt, onReturn }: Writing) {
   }
 }
 
-type Telling = Pick<Parts, 'database' | 'copier' | 'live' | 'onError'> & {
+type Telling = Pick<Parts, 'database' | 'copier' | 'live' | 'isOurs' | 'onError'> & {
   readonly key: Pick<HouseCopies['key'], 'read'>
   /** The copier opens places anew: what it told of them before is past. */
   readonly onChange: () => void
 }
 
 /** Tells the copier of the places and of the tills, each as soon as it has changed. */
-function openTelling({ database, copier, live, onError, key, onChange }: Telling) {
+function openTelling({ database, copier, live, isOurs, onError, key, onChange }: Telling) {
   let known = ''
   let places: readonly CopyPlace[] = []
   let areOpen: boolean | undefined
@@ -216,7 +231,7 @@ function openTelling({ database, copier, live, onError, key, onChange }: Telling
         ...{ slot, folder, name },
         isLetGo: letGoAt !== null,
       }))
-      copier.tellPlaces(wanted)
+      copier.tellPlaces(wanted, isOurs ? null : await readIdOfDatabase(database))
       const now = JSON.stringify([publicKey, wanted.map(({ slot, folder }) => [slot, folder])])
       if (now !== known) onChange()
       known = now
@@ -227,10 +242,11 @@ function openTelling({ database, copier, live, onError, key, onChange }: Telling
 }
 
 /** How fast the database writes what places copy. */
-function watchLog(database: Parts['database']) {
+function watchLog(database: Parts['database'], isOurs: boolean) {
   let samples: readonly LogSample[] = []
   return {
     sample: async () => {
+      if (!isOurs) return
       const written = await writtenToLog(database)
       const atMs = performance.now()
       samples = [...keptSamples(samples, atMs), { atMs, written }]

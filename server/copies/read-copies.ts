@@ -12,6 +12,7 @@ async function copiesOf(tx: Tx, house: House): Promise<CopiesOnTheWire> {
   return ours ?? { ...nothingOfOurs, asOf: house.clock().toISOString(), theirs: await theirCopiesInView(tx) }
 }
 
+/** No process of ours copies anything. */
 const nothingOfOurs = {
   isOurs: false,
   silentSince: null,

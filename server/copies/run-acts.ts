@@ -7,7 +7,9 @@ import { copyPlaceOf, mustBeIdle, mustBeWritten, ourCopies } from './our-copies.
 
 type Wanted = { readonly placeId: string; readonly runId: string }
 
-const copyNow = answer.copyNow.handler(({ context, input }) => begin(context, 'copy', input))
+const copyNow = answer.copyNow.handler(({ context, input }) =>
+  begin(context, ourCopies(context.house).isOurs ? 'copy' : 'archive', input),
+)
 
 const proveRestore = answer.proveRestore.handler(({ context, input }) => begin(context, 'proof', input))
 

@@ -1,4 +1,4 @@
-/** Makes copies and proofs in the background, and writes down what became of each. */
+/** Makes copies, archives and proofs in the background, and writes down what became of each. */
 import { type PlaceSlot, placeTroubles, troubleWords } from '#rules/copies/copy-place.ts'
 import { copyRefusals } from '#rules/copies/copy-words.ts'
 import { refusals, sentenceFor } from '#rules/plain/refusal.ts'
@@ -8,6 +8,7 @@ import type { Copier } from '../platform/copies/copier/copier-process.ts'
 import { CopierFailed, CopierSilent } from '../platform/copies/copier/copier-questions.ts'
 import type { DoneBase } from '../platform/copies/copier-messages.ts'
 import type { Drilled } from '../platform/copies/restore/drill.ts'
+import { turnsOf } from '../platform/turns.ts'
 import { readCopiedFigures } from './copied-figures-store.ts'
 import { insertBase, insertDrill } from './copy-fact-store.ts'
 import type { CopyPlace } from './copy-place-store.ts'
@@ -16,8 +17,18 @@ import { headsNotInBooks } from './till-heads-store.ts'
 
 export type PlaceOfRun = Pick<CopyPlace, 'id' | 'slot' | 'kind'>
 
+/** An archive of now in a file of this machine, and its name on a place. */
+export type MadeArchive = {
+  readonly file: string
+  readonly name: string
+  readonly discard: () => Promise<void>
+}
+
 type Parts = Pick<House, 'database' | 'clock'> & {
   readonly copier: Pick<Copier, 'ask'>
+  /** False where archives are all that a place gets: they are then its copies. */
+  readonly isOurs: boolean
+  readonly makeArchive: () => Promise<MadeArchive>
   readonly onChange: () => void
   readonly onError: (error: unknown) => void
   /** A run has ended: what is due may be another. */
@@ -35,27 +46,73 @@ export function openRunningCopies({
   database,
   clock,
   copier,
+  isOurs,
+  makeArchive,
   onChange,
   onError,
   onEnd,
 }: Parts): RunningCopies {
   const runs = openCopyRuns(onChange)
   const underWay = new Set<Promise<void>>()
-  const progressOf = (runId: string) => (doneBytes: number) => runs.change(runId, { doneBytes })
+  const making = makersOf({
+    ...{ database, clock, copier, isOurs, makeArchive, onError },
+    onProgress: (runId) => (doneBytes) => runs.change(runId, { doneBytes }),
+  })
+  return {
+    all: runs.all,
+    settled: () => Promise.all(underWay),
+    begin: (kind, place, { runId, isUrgent }) => {
+      const run = runs.begin({ runId, placeId: place.id, kind, beganAt: clock() })
+      const work = making[kind](run, place, isUrgent)
+        .catch((error) => {
+          onError(error)
+          return failureAt(place.kind, kind === 'archive' ? 'archive-failed' : 'copy-failed')(error)
+        })
+        .then(({ outcome, base = null, why = null }) => {
+          runs.change(runId, { outcome, base, why })
+          onEnd({ ...run, outcome, base, why })
+        })
+        .finally(() => underWay.delete(work))
+      underWay.add(work)
+      return run
+    },
+  }
+}
 
+type Making = Omit<Parts, 'onChange' | 'onEnd'> & {
+  readonly onProgress: (runId: string) => (doneBytes: number) => void
+}
+
+/** What is done for each kind of run. */
+function makersOf({ database, clock, copier, isOurs, makeArchive, onError, onProgress }: Making) {
+  // Two places may have their archives at once; the file on the disk of the data is one.
+  const inTurn = turnsOf(1)
   async function copy({ runId, placeId }: CopyRun, slot: PlaceSlot, isUrgent: boolean): Promise<Ended> {
     const { onCards: _, ...figures } = await database.snapshot(readCopiedFigures)
     const base = (await copier.ask(
       { asks: 'copy', slot, figures, isUrgent },
-      { onProgress: progressOf(runId) },
+      { onProgress: onProgress(runId) },
     )) as DoneBase
     await keepBase(database, placeId, base)
     return { outcome: 'done', base }
   }
 
+  async function archive({ placeId, beganAt }: CopyRun, slot: PlaceSlot): Promise<Ended> {
+    const { onCards: _, ...figures } = await database.snapshot(readCopiedFigures)
+    const { file, name, discard } = await makeArchive()
+    try {
+      const said = { asks: 'archive', slot, file, name, beganAt: beganAt.toISOString(), figures } as const
+      const base = (await copier.ask(said)) as DoneBase
+      if (!isOurs) await keepBase(database, placeId, base)
+      return { outcome: 'done', base }
+    } finally {
+      await discard()
+    }
+  }
+
   /** A copy is proven when its accounts are right and each till's chain ends in it as in the living books. */
   async function drill({ runId }: CopyRun, slot: PlaceSlot): Promise<Ended> {
-    const asked = copier.ask({ asks: 'drill', slot }, { onProgress: progressOf(runId) })
+    const asked = copier.ask({ asks: 'drill', slot }, { onProgress: onProgress(runId) })
     const { base, reachedAt, isSound: isSoundAlone, heads } = (await asked) as Drilled
     const isSound = isSoundAlone && (await headsNotInBooks(database, heads)).length === 0
     await copier.ask({ asks: 'keep-drill', slot, base, reachedAt, isSound }).catch(onError)
@@ -79,23 +136,9 @@ export function openRunningCopies({
   }
 
   return {
-    all: runs.all,
-    settled: () => Promise.all(underWay),
-    begin: (kind, place, { runId, isUrgent }) => {
-      const run = runs.begin({ runId, placeId: place.id, kind, beganAt: clock() })
-      const work = (kind === 'copy' ? copy(run, place.slot, isUrgent) : prove(run, place))
-        .catch((error) => {
-          onError(error)
-          return failureAt(place.kind, 'copy-failed')(error)
-        })
-        .then(({ outcome, base = null, why = null }) => {
-          runs.change(runId, { outcome, base, why })
-          onEnd({ ...run, outcome, base, why })
-        })
-        .finally(() => underWay.delete(work))
-      underWay.add(work)
-      return run
-    },
+    copy: (run: CopyRun, { slot }: PlaceOfRun, isUrgent: boolean) => copy(run, slot, isUrgent),
+    archive: (run: CopyRun, { slot }: PlaceOfRun) => inTurn(() => archive(run, slot)),
+    proof: prove,
   }
 }
 
@@ -109,12 +152,17 @@ type Ended = {
 }
 
 const failureAt =
-  (kind: PlaceOfRun['kind'], usual: 'copy-failed' | 'drill-failed') =>
+  (kind: PlaceOfRun['kind'], usual: 'copy-failed' | 'archive-failed' | 'drill-failed') =>
   (error: unknown): Ended => {
     if (error instanceof CopierSilent)
       return { outcome: 'failed', why: refusals['copies-silent'], isUntold: true }
     const code = error instanceof CopierFailed ? error.code : ''
     if (code === 'busy') return { outcome: 'failed', why: refusals['copy-place-busy'], isUntold: true }
+    if (code === 'unsound')
+      return {
+        outcome: 'failed',
+        why: sentenceFor('archive-unsound', { why: (error as Error).message }),
+      }
     if (code === 'stopped') return { outcome: 'stopped' }
     if (code === 'no-room') return { outcome: 'failed', why: refusals['drill-no-room'], isWithoutRoom: true }
     // What is wrong with the copy itself is said in a sentence of its own.

@@ -4,9 +4,9 @@
  */
 import pg from 'pg'
 import type { ConnectionSettings } from './connection-settings.ts'
-import { hasTimedOut, isReadOnly, isWorthRetrying, noAnswer, readsOnly } from './database-errors.ts'
 import { copiedOut } from './copy-out.ts'
-import { gatherPipelines } from './gather-pipeline.ts'
+import { hasTimedOut, isReadOnly, isWorthRetrying, noAnswer, readsOnly } from './database-errors.ts'
+import { gatherPipelines, type Speaking } from './gather-pipeline.ts'
 import { type Answer, Pipeline, type Statement } from './pipeline.ts'
 import { openPool, type Pool } from './pool.ts'
 import type { Silence } from './silence.ts'
@@ -115,11 +115,6 @@ export function openDatabase(
   const pool = openPool(settingsOf(address, { size, patienceMs, planning }), { silence, onError })
   const statementOf = statementsOf(rewrite)
   const { mayBeRetried, fail } = errorsOf(mayMove)
-  const askedBy = (ask: (statement: Statement) => Promise<Answer>): Tx => ({
-    sql: <Row>(text: TemplateStringsArray, ...values: readonly unknown[]) =>
-      ask(statementOf(text, values)) as Promise<{ rows: Row[]; rowCount: number }>,
-  })
-
   async function once<Result>(
     begin: string,
     work: (tx: Reading) => Promise<Result>,
@@ -128,11 +123,7 @@ export function openDatabase(
     const client = await pool.connect()
     const speaking = gatherPipelines(client)
     const say = (words: string) => speaking.ask({ name: words, text: words, values: [] })
-    const tx = {
-      ...askedBy(speaking.ask),
-      copyOut: (text: TemplateStringsArray, ...values: readonly unknown[]) =>
-        copiedOut((taker) => speaking.ask({ ...statementOf(text, values), taker }), longestCopyMs),
-    }
+    const tx = readingBy(speaking.ask, statementOf)
     let broken: Error | undefined
     try {
       // Not awaited by itself: it is sent with the first statements of the work.
@@ -170,7 +161,7 @@ export function openDatabase(
     once('begin isolation level repeatable read read only', work)
 
   return {
-    ...askedBy((statement) => alone(pool, statement).catch((error) => fail(error))),
+    sql: readingBy((statement) => alone(pool, statement).catch(fail), statementOf).sql,
     transaction,
     snapshot,
     readWhole: snapshot,
@@ -178,6 +169,13 @@ export function openDatabase(
     close: () => pool.end(),
   }
 }
+
+const readingBy = (ask: Speaking['ask'], statementOf: ReturnType<typeof statementsOf>): Reading => ({
+  sql: <Row>(text: TemplateStringsArray, ...values: readonly unknown[]) =>
+    ask(statementOf(text, values)) as Promise<{ rows: Row[]; rowCount: number }>,
+  copyOut: (text, ...values) =>
+    copiedOut((taker) => ask({ ...statementOf(text, values), taker }), longestCopyMs),
+})
 
 /** PostgreSQL answers the commit of a failed transaction with a rollback, not with an error. */
 function mustBeCommit(done: unknown): void {

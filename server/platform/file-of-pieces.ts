@@ -2,8 +2,10 @@
 import { open, rename, rm } from 'node:fs/promises'
 import type { Say } from './streamed-file.ts'
 
+export const unfinishedPieces = (path: string): string => `${path}.part`
+
 export async function writePieces(path: string, write: (say: Say) => Promise<void>): Promise<void> {
-  const unfinished = `${path}.part`
+  const unfinished = unfinishedPieces(path)
   try {
     const file = await open(unfinished, 'w', 0o600)
     try {

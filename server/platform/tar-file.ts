@@ -52,7 +52,10 @@ async function takeAll(packing: AsyncIterable<Uint8Array<ArrayBuffer>>, say: Say
   for await (const piece of packing) await say(piece)
 }
 
-/** The files of a tar in turn, each to be read to its end before the next. */
+/** The slices could not be read: that says nothing of the tar. */
+class Unread extends Error {}
+
+/** The files of a tar in turn, each to be read to its end before the next. Throws what the slices throw. */
 export async function* entriesOfTar(slices: AsyncIterable<Uint8Array>): AsyncGenerator<ArchiveEntry> {
   const unpacking = extract()
   feed(unpacking, slices).catch((error) => unpacking.destroy(error))
@@ -60,19 +63,32 @@ export async function* entriesOfTar(slices: AsyncIterable<Uint8Array>): AsyncGen
     for await (const entry of unpacking)
       yield { name: entry.header.name, pieces: whole(entry as AsyncIterable<Uint8Array>) }
   } catch (error) {
-    throw new ArchiveCut('the file ends too early, or is no tar', { cause: error })
+    throw asCut(error)
   }
 }
 
 async function feed(unpacking: ReturnType<typeof extract>, slices: AsyncIterable<Uint8Array>) {
-  for await (const slice of slices) if (!unpacking.write(slice)) await once(unpacking, 'drain')
+  for await (const slice of toldApart(slices)) if (!unpacking.write(slice)) await once(unpacking, 'drain')
   unpacking.end(null)
+}
+
+async function* toldApart(slices: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* slices
+  } catch (error) {
+    throw new Unread('the slices could not be read', { cause: error })
+  }
 }
 
 async function* whole(entry: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* entry
   } catch (error) {
-    throw new ArchiveCut('the file ends too early', { cause: error })
+    throw asCut(error)
   }
 }
+
+const asCut = (error: unknown): unknown =>
+  error instanceof Unread
+    ? error.cause
+    : new ArchiveCut('the file ends too early, or is no tar', { cause: error })

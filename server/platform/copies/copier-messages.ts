@@ -24,10 +24,10 @@ export type DoneBase = {
 }
 
 export type ToCopier =
-  /** The first message. */
-  | { readonly tells: 'house'; readonly address: ConnectionSettings; readonly dataDir: string }
-  /** The whole list, at the start and each time it changes. */
-  | { readonly tells: 'places'; readonly places: readonly PlaceWanted[] }
+  /** The first message. Without an address the database is a PostgreSQL of the organiser's own, and archives alone are kept. */
+  | { readonly tells: 'house'; readonly address: ConnectionSettings | null; readonly dataDir: string }
+  /** The whole list, at the start and each time it changes; with the id of a house whose address is not told. */
+  | { readonly tells: 'places'; readonly places: readonly PlaceWanted[]; readonly house?: string | null }
   /** While tills are open bases read slowly, and a drill stops at once. */
   | { readonly tells: 'tills'; readonly areOpen: boolean }
   /** Takes a base now. Urgent: somebody waits for it, or nothing is copied until it is there. */
@@ -50,13 +50,16 @@ export type ToCopier =
       readonly reachedAt: string
       readonly isSound: boolean
     }
-  /** Seals the finished archive `file` of the data disk onto the place as `name`, then removes `file`. */
+  /** Checks the finished archive `file` of the data disk, seals it onto the place as `name`, then removes `file`. Answers a `DoneBase`. */
   | {
       readonly asks: 'archive'
       readonly id: string
       readonly slot: PlaceSlot
       readonly file: string
       readonly name: string
+      readonly beganAt: string
+      /** Counted before the archive was begun. */
+      readonly figures: CopiedFigures
     }
   /** Answers one `LookedAt`; `prepares` also makes it a place of the house. Without a folder: those of every volume. */
   | {

@@ -1,14 +1,14 @@
 /** The words of one place of copies. */
 import type { CopyPlaceOnTheWire, CopyRunOnTheWire } from '#contract/venue/copies.ts'
 import { type PlaceKind, type PlaceTrouble, placeKindWords } from '#rules/copies/copy-place.ts'
-import { copyMade } from '#rules/copies/copy-words.ts'
+import { archiveMade, copyMade } from '#rules/copies/copy-words.ts'
 import type { PlaceState } from '#rules/copies/place-state.ts'
 
 export type PlaceTone = 'good' | 'warn' | 'bad' | 'off' | 'note'
 
 export function toneOf(state: PlaceState): PlaceTone {
   if (state.is === 'first-copy') return state.isUnderWay ? 'note' : 'warn'
-  const tones = { stopped: 'bad', 'taken-out': 'off', 'up-to-date': 'good' } as const
+  const tones = { stopped: 'bad', 'taken-out': 'off', 'up-to-date': 'good', archived: 'good' } as const
   return state.is === 'unheard' || state.is === 'behind' || state.is === 'old' ? 'warn' : tones[state.is]
 }
 
@@ -57,8 +57,15 @@ export const hasEnded = (run: CopyRunOnTheWire): run is Ended => run.outcome !==
 
 /** What a person reads until then. PostgreSQL writes all that it holds to the disk before the first byte of a copy comes. */
 export function runningWords({ kind, doneBytes }: Pick<CopyRunOnTheWire, 'kind' | 'doneBytes'>): string {
-  if (kind !== 'copy') return 'Épreuve de la reprise en cours'
+  if (kind === 'archive') return 'Archive en cours'
+  if (kind === 'proof') return 'Épreuve de la reprise en cours'
   return doneBytes > 0 ? 'Copie en cours' : 'Préparation'
+}
+
+const failed: Readonly<Record<CopyRunOnTheWire['kind'], string>> = {
+  copy: "La copie n'a pas abouti.",
+  archive: "L'archive n'a pas abouti.",
+  proof: 'Reprise non prouvée.',
 }
 
 /** What a person reads at the end of a copy or of a proof. */
@@ -72,15 +79,14 @@ export function endOfRun({ kind, outcome, base, why }: Ended): EndOfRun {
   if (outcome === 'failed')
     return {
       tone: 'bad',
-      words: why ?? (kind === 'copy' ? "La copie n'a pas abouti." : 'Reprise non prouvée.'),
+      words: why ?? failed[kind],
     }
   if (kind === 'proof')
     return {
       tone: 'good',
       words: 'Reprise prouvée\u00A0: la dernière copie revient entière, comptes justes.',
     }
-  return {
-    tone: 'good',
-    words: base ? copyMade({ ...base, endedAt: new Date(base.endedAt) }) : 'Copie relue et vérifiée.',
-  }
+  const [made, usual] =
+    kind === 'archive' ? [archiveMade, 'Archive relue et vérifiée.'] : [copyMade, 'Copie relue et vérifiée.']
+  return { tone: 'good', words: base ? made({ ...base, endedAt: new Date(base.endedAt) }) : usual }
 }

@@ -19,7 +19,8 @@ export type CopierListener = {
 }
 
 export type Copier = Pick<CopierQuestions, 'ask'> & {
-  tellPlaces(places: readonly PlaceWanted[]): void
+  /** `house` is the id of a house whose PostgreSQL the copier is not to ask. */
+  tellPlaces(places: readonly PlaceWanted[], house?: string | null): void
   tellTills(areOpen: boolean): void
   /** Since when it has said nothing, once that is longer than it may; null while it speaks. */
   silentSince(): Date | null
@@ -31,8 +32,8 @@ export type CopierStart = {
   /** The script of the copier, and what Node needs to run it. */
   readonly script: string
   readonly nodeFlags?: readonly string[]
-  /** The account that may copy the whole database, and nothing else. */
-  readonly address: ConnectionSettings
+  /** The account that may copy the whole database, and nothing else; undefined where that is a PostgreSQL of the organiser's own. */
+  readonly address?: ConnectionSettings | undefined
   readonly dataDir: string
   /** Tests only: how long the copier may say nothing. */
   readonly patience?: CopierPatience
@@ -53,9 +54,12 @@ export const usualPatience: CopierPatience = { toldAfterMs: 10_000, killedAfterM
 /** Each call on a place that hangs holds one, and Node has four: two such places would stop the copier for both. */
 const threads = '16'
 
+/** glibc keeps what each thread once needed: with as many heaps as threads, the copier held twice the memory. */
+const arenas = '2'
+
 export function startCopier({ clock, log, patience = usualPatience, ...start }: Parts): Copier {
   const listeners: CopierListener[] = []
-  const wanted = { places: [] as readonly PlaceWanted[], areOpen: false }
+  const wanted = { places: [] as readonly PlaceWanted[], house: null as string | null, areOpen: false }
   const silence = watchSilence({ ...patience, clock, log, kill: () => kept.kill() })
   silence.listen(() => {
     for (const { onSilence } of listeners) onSilence()
@@ -66,14 +70,14 @@ export function startCopier({ clock, log, patience = usualPatience, ...start }: 
     else if (message.tells === 'state') for (const { onState } of listeners) onState(message.places)
     else for (const { onTold } of listeners) onTold(message)
   }
-  const tellPlaces = () => kept.say({ tells: 'places', places: wanted.places })
+  const tellPlaces = () => kept.say({ tells: 'places', places: wanted.places, house: wanted.house })
   const tellTills = () => kept.say({ tells: 'tills', areOpen: wanted.areOpen })
   const kept = keepStarted(start, {
     log,
     hear,
     begun: () => {
       silence.begin()
-      kept.say({ tells: 'house', address: start.address, dataDir: start.dataDir })
+      kept.say({ tells: 'house', address: start.address ?? null, dataDir: start.dataDir })
       tellPlaces()
       tellTills()
     },
@@ -85,8 +89,9 @@ export function startCopier({ clock, log, patience = usualPatience, ...start }: 
   })
 
   return {
-    tellPlaces: (places) => {
+    tellPlaces: (places, house = null) => {
       wanted.places = places
+      wanted.house = house
       // A house without places needs no process for them.
       if (places.length === 0 || !kept.ensure()) tellPlaces()
     },
@@ -170,7 +175,7 @@ function keepStarted({ script, nodeFlags = [], priority }: CopierStart, { log, h
     const born = fork(script, {
       execArgv: [...nodeFlags],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, UV_THREADPOOL_SIZE: threads },
+      env: { ...process.env, UV_THREADPOOL_SIZE: threads, MALLOC_ARENA_MAX: arenas },
     })
     child = born
     isKilled = false

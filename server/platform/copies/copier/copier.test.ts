@@ -1,15 +1,20 @@
 /** A house sells while a copier copies it to a place: what lies there, what is told, and what comes back of it. */
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { archiveOf, changeRows, packed, sealAnew, unpack } from '../../../testing/archive-of.ts'
 import { type CopiedHouse, openCopiedHouse, openSelling } from '../../../testing/copied-house.ts'
-import { openCopying } from '../../../testing/copying-house.ts'
+import { noFigures, openCopying } from '../../../testing/copying-house.ts'
 import { quickPace } from '../../../testing/quick-pace.ts'
+import type { Venue } from '../../../testing/venue.ts'
 import { filesOfThisMachine, readStream } from '../files/place-files.ts'
 import { readMarker } from '../place/find-house.ts'
-import { openSealed } from '../seal/copy-seal.ts'
+import { recipientsOf } from '../seal/copy-keys.ts'
+import { openSealed, sealStream } from '../seal/copy-seal.ts'
+import { keepArchive, readBackArchive, removeUnfinishedArchives } from '../taking/archive-on-place.ts'
 
 let house: CopiedHouse
 beforeAll(async () => {
@@ -79,17 +84,82 @@ test('a folder is looked at, and made a place when that is wanted', async () => 
   await copying.close()
 })
 
-test('an archive is sealed onto the place, and leaves the disk of the house', async () => {
+const archiving = (file: string, name: string) =>
+  ({ asks: 'archive', slot: 1, file, name, beganAt: new Date().toISOString(), figures: noFigures }) as const
+
+async function archiveIn(file: string, change: (archive: Buffer) => Promise<Buffer> = async (one) => one) {
+  const { exports } = (house.venue.houses[0] as Venue['houses'][number]).house
+  writeFileSync(file, await change(await archiveOf(exports)))
+}
+
+test('an archive is read again, sealed onto the place and vouched for, and leaves the disk of the house', async () => {
   const copying = openCopying(house, join(house.folder, '..'))
   await expect.poll(() => copying.now()?.placedUpTo ?? null).not.toBeNull()
   const file = join(house.root, 'archive.tar')
-  writeFileSync(file, 'every row')
-  const name = 'farhapass-20261126.tar.age'
-  await copying.ask({ asks: 'archive', slot: 1, file, name })
-  const path = join(house.folder, 'archives', name)
-  expect(await text(openSealed(readStream(filesOfThisMachine, path), house.printed))).toBe('every row')
+  await archiveIn(file)
+  const archive = readFileSync(file)
+  const name = 'farhapass-20261126-021207'
+  await copying.ask(archiving(file, name))
+  const path = join(house.folder, 'archives', `${name}.tar.age`)
+  expect(await buffer(openSealed(readStream(filesOfThisMachine, path), house.printed))).toEqual(archive)
   expect(existsSync(file)).toBe(false)
-  const outside = { asks: 'archive', slot: 1, file: path, name: '../x.age' } as const
-  await expect(copying.ask(outside)).rejects.toMatchObject({ code: 'failed' })
+  const opened = { files: filesOfThisMachine, folder: house.folder, ...house.paper }
+  expect((await readBackArchive(opened)).verdict).toMatchObject({ isSound: true })
+  await expect(copying.ask(archiving(path, '../x'))).rejects.toMatchObject({ code: 'failed' })
   await copying.close()
+})
+
+test('an archive that is not sound is told of, and is not kept', async () => {
+  const copying = openCopying(house, join(house.folder, '..'))
+  await expect.poll(() => copying.now()?.placedUpTo ?? null).not.toBeNull()
+  const file = join(house.root, 'unsound.tar')
+  await archiveIn(file, async (archive) => {
+    const files = await unpack(archive)
+    changeRows(files, 'card_balance', (rows) => rows.map((row) => ({ ...row, balance: 1 })))
+    sealAnew(files)
+    return packed(files)
+  })
+  const before = readdirSync(join(house.folder, 'archives'))
+  await expect(copying.ask(archiving(file, 'farhapass-20261127-021207'))).rejects.toMatchObject({
+    code: 'unsound',
+    message: expect.stringMatching(/^Le solde de la carte n° \d+ est de 0,01/),
+  })
+  expect(readdirSync(join(house.folder, 'archives'))).toEqual(before)
+  await copying.close()
+})
+
+test('an archive that bears no mark of ours, or was cut or changed on its place, is refused', async () => {
+  const folder = join(house.root, 'changed')
+  mkdirSync(folder)
+  const [file, name] = [join(house.root, 'again.tar'), 'farhapass-20261128-021207']
+  await archiveIn(file)
+  const files = filesOfThisMachine
+  const said = {
+    house: house.house,
+    name,
+    beganAt: new Date().toISOString(),
+    farhapass: '0',
+    figures: noFigures,
+  }
+  const recipients = await recipientsOf(house.keys)
+  await keepArchive({ files, folder, recipients, hmacKey: house.keys.printed.hmacKey, file, said })
+  const opened = { files, folder, ...house.paper }
+  const sealed = join(folder, 'archives', `${name}.tar.age`)
+  const done = join(folder, 'archives', `${name}.json`)
+  const [bytes, text] = [readFileSync(sealed), readFileSync(done, 'utf8')]
+  const newest = () => readBackArchive(opened)
+  writeFileSync(sealed, bytes.subarray(0, bytes.length - 1_000))
+  await expect(newest()).rejects.toMatchObject({ code: 'file-changed' })
+  // Whoever holds the stick can seal an archive of his own for the same keys, and write the sums of it.
+  writeFileSync(sealed, await buffer(sealStream(Readable.from([Buffer.from('mine')]), recipients)))
+  await expect(newest()).rejects.toMatchObject({ code: 'file-changed' })
+  writeFileSync(sealed, bytes)
+  writeFileSync(done, text.replace('"operations": 0', '"operations": 1'))
+  await expect(newest()).rejects.toMatchObject({ code: 'no-copy' })
+  writeFileSync(done, text)
+  expect((await newest()).verdict.isSound).toBe(true)
+  writeFileSync(join(folder, 'archives', 'farhapass-20261129-021207.tar.age'), bytes)
+  writeFileSync(join(folder, 'archives', 'farhapass-20261130-021207.tar.age.new'), 'half')
+  await removeUnfinishedArchives(opened)
+  expect(readdirSync(join(folder, 'archives')).sort()).toEqual([`${name}.json`, `${name}.tar.age`])
 })

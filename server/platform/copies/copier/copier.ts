@@ -4,23 +4,20 @@
  */
 
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import type { PlaceSlot } from '#rules/copies/copy-place.ts'
 import { CopyRefused } from '#rules/copies/copy-words.ts'
 import { openReplication } from '../../replication/replication-client.ts'
-import type { FromCopier, PlaceWanted, ToCopier } from '../copier-messages.ts'
+import type { DoneBase, FromCopier, PlaceWanted, ToCopier } from '../copier-messages.ts'
 import { codeOf } from '../files/place-files.ts'
 import { MissingPlace, troubleOf } from '../files/place-trouble.ts'
-import { writeOnce } from '../files/write-once.ts'
 import { keepDrill } from '../place/drills-file.ts'
 import { lookAtFolder, lookAtVolumes } from '../place/look-at-folder.ts'
-import { type Drill, drill, removeDrillRemains } from '../restore/drill.ts'
+import { type Drill, type Drilled, drill, removeDrillRemains } from '../restore/drill.ts'
 import { readCopyKeys } from '../seal/copy-keys.ts'
-import { sealStream } from '../seal/copy-seal.ts'
+import { asBase, keepArchive, openKeysOfHouse, readBackArchive } from '../taking/archive-on-place.ts'
+import { keysOfHouseIn, namesIn, settingsFile } from '../taking/house-files.ts'
 import { complainOnce } from './complain-once.ts'
 import { type CopiedHouse, openPlace, type Place, type PlaceSeams } from './place.ts'
 
@@ -59,9 +56,10 @@ export function runCopier(parts: CopierParts): RunningCopier {
     if (areTillsOpen) throw stopped()
     const stopping = new AbortController()
     drilling = stopping
+    const { signal } = stopping
+    if (!place.house.address) return place.doing('drill', () => proveArchive(place, signal))
     const { files, folder } = place.folder()
-    const wanted = { files, folder, dataDir, prove: parts.prove, signal: stopping.signal }
-    return place.doing('drill', () => drill(wanted))
+    return place.doing('drill', () => drill({ files, folder, dataDir, prove: parts.prove, signal }))
   }
   const doWhatIsAsked = async (message: Extract<ToCopier, { asks: string }>): Promise<unknown> => {
     if (message.asks === 'look')
@@ -76,7 +74,7 @@ export function runCopier(parts: CopierParts): RunningCopier {
     }
     if (message.asks === 'let-go') return place.letGo()
     if (message.asks === 'keep-drill') return keepProof(place, message)
-    if (message.asks === 'archive') return place.doing('archive', () => keepArchive(place, message))
+    if (message.asks === 'archive') return place.doing('archive', () => archiveOnto(place, message))
     return proveAt(place)
   }
   return {
@@ -86,7 +84,7 @@ export function runCopier(parts: CopierParts): RunningCopier {
         dataDir = message.dataDir
         places.reach(message)
         removeDrillRemains(dataDir).catch(complain)
-      } else if (message.tells === 'places') places.follow(message.places)
+      } else if (message.tells === 'places') places.follow(message.places, message.house ?? null)
       else {
         areTillsOpen = message.areOpen
         if (areTillsOpen) drilling?.abort(stopped())
@@ -111,11 +109,11 @@ type Around = {
 function openPlaces({ say, seams, ...parts }: CopierParts, { tellState, complain, closing }: Around) {
   const open = new Map<PlaceSlot, Open>()
   const copier = randomUUID()
-  let reached: Pick<CopiedHouse, 'address' | 'dataDir'> | undefined
+  let reached: Reached | undefined
   let changing: Promise<void> = Promise.resolve()
-  const change = async (wanted: readonly PlaceWanted[]) => {
+  const change = async (wanted: readonly PlaceWanted[], told: string | null) => {
     if (!reached || closing.aborted) return
-    const house = await houseOf({ ...parts, ...reached }, { complain, closing })
+    const house = await houseOf({ ...parts, ...reached, told }, { complain, closing })
     if (!house) return
     await closeUnwanted(open, wanted, house)
     for (const one of wanted) {
@@ -136,11 +134,11 @@ function openPlaces({ say, seams, ...parts }: CopierParts, { tellState, complain
       if (!found) throw new MissingPlace('There is no such place')
       return found.place
     },
-    reach: (house: Pick<CopiedHouse, 'address' | 'dataDir'>) => {
+    reach: (house: Reached) => {
       reached = house
     },
-    follow: (wanted: readonly PlaceWanted[]) => {
-      changing = changing.then(() => change(wanted)).catch(complain)
+    follow: (wanted: readonly PlaceWanted[], told: string | null) => {
+      changing = changing.then(() => change(wanted, told)).catch(complain)
     },
     close: async () => {
       await changing
@@ -184,7 +182,7 @@ async function answering(
 }
 
 const isExpected = (error: unknown): boolean =>
-  error instanceof CopyRefused || ['stopped', 'busy'].includes(codeOf(error))
+  error instanceof CopyRefused || ['stopped', 'busy', 'unsound'].includes(codeOf(error))
 
 function codeToTell(error: unknown): string {
   const code = codeOf(error)
@@ -192,17 +190,23 @@ function codeToTell(error: unknown): string {
   return troubleOf(error) ?? 'failed'
 }
 
-type Reaching = Pick<CopiedHouse, 'address' | 'dataDir' | 'farhapass' | 'settings'>
+type Reached = Pick<CopiedHouse, 'address' | 'dataDir'>
+type Reaching = Reached &
+  Pick<CopiedHouse, 'farhapass' | 'settings'> & {
+    /** The id of a house whose PostgreSQL is not to be asked. */
+    readonly told: string | null
+  }
 
 const retryEveryMs = 1_000
 
 /** Waits for a PostgreSQL that answers. Undefined where the house has no keys for copies yet. */
 async function houseOf(
-  { address, dataDir, farhapass, settings }: Reaching,
+  { address, dataDir, farhapass, settings, told }: Reaching,
   { complain, closing }: Pick<Around, 'complain' | 'closing'>,
 ): Promise<CopiedHouse | undefined> {
   const keys = readCopyKeys(dataDir)
   if (!keys) return undefined
+  if (!address) return told === null ? undefined : { id: told, address, dataDir, keys, farhapass, settings }
   const complainHere = complainOnce(complain)
   for (;;)
     try {
@@ -231,6 +235,7 @@ async function closeUnwanted(
     open.delete(slot)
     await place.close()
   }
+  if (!address) return
   const replication = await openReplication(address)
   try {
     for (const slot of [1, 2] as const)
@@ -249,12 +254,29 @@ function keepProof(place: Place, { base, reachedAt, isSound }: Proven): Promise<
 
 type Archiving = Extract<ToCopier, { asks: 'archive' }>
 
-async function keepArchive(place: Place, { file, name }: Archiving): Promise<{ bytes: number }> {
-  if (!/^[0-9a-z.-]+$/.test(name)) throw new Error(`«${name}» is no name for a file on a place`)
-  const { files, folder, recipients } = place.folder()
-  await files.makeFolder(join(folder, 'archives'))
-  const sealed = sealStream(createReadStream(file), recipients)
-  const { bytes } = await writeOnce(files, join(folder, 'archives', name), sealed)
-  await rm(file)
-  return { bytes }
+/** Answers the archive as the copy that it is where no base can be taken. */
+async function archiveOnto(place: Place, { file, name, beganAt, figures }: Archiving): Promise<DoneBase> {
+  const { files, folder, recipients, hmacKey } = place.folder()
+  const { id: house, address, dataDir, farhapass, settings } = place.house
+  const keys = { dataDir, names: address ? [] : keysOfHouseIn(dataDir), settings }
+  const done = await keepArchive({
+    ...{ files, folder, recipients, hmacKey, file },
+    said: { house, name, beganAt, farhapass, figures },
+    ...(address ? {} : { keys }),
+  })
+  await place.lookAnew()
+  return asBase(done)
+}
+
+/** The newest archive is opened with the machine's key and checked, and its keys are looked for: all that a place of theirs holds. */
+async function proveArchive(place: Place, signal: AbortSignal): Promise<Drilled> {
+  const folder = place.folder()
+  const { done, verdict } = await readBackArchive(folder, signal)
+  const keys = await openKeysOfHouse(folder)
+  const isWhole = (await namesIn(keys.tar)).every((name) =>
+    [...keys.done.houseFiles, settingsFile].includes(name),
+  )
+  signal.throwIfAborted()
+  const { isSound, heads, takenAt } = verdict
+  return { base: done.name, reachedAt: takenAt ?? done.beganAt, isSound: isSound && isWhole, heads }
 }

@@ -1,6 +1,6 @@
 /** What is told about a place each second. Kept in memory: no question about it waits for the place. */
 import type { PlaceTrouble } from '#rules/copies/copy-place.ts'
-import type { PlaceNow, PlaceWanted } from '../copier-messages.ts'
+import type { DoneBase, PlaceNow, PlaceWanted } from '../copier-messages.ts'
 import type { Placed } from '../log/copy-log.ts'
 import type { Pace } from '../pace.ts'
 import type { WhatIsThere } from '../place/what-is-there.ts'
@@ -21,6 +21,8 @@ export type PlaceState = {
   free(bytes: number): void
   placed(placed: Placed): void
   there(there: WhatIsThere): void
+  /** The archives of a place without bases, oldest first. */
+  archived(archives: readonly DoneBase[]): void
   letGo(): void
   comeBack(): void
   /** Tells what is being done until the work has ended. One work at a time. */
@@ -75,6 +77,10 @@ export function openPlaceState({ slot, ...wanted }: PlaceWanted, watching: Watch
     there: ({ done, bases: { length } }) => {
       const last = done.at(-1)
       bases = { lastBase: last ? asDoneBase(last) : null, bases: length }
+    },
+    archived: (archives) => {
+      bases = { lastBase: archives.at(-1) ?? null, bases: archives.length }
+      troubles.end(endedByPiece)
     },
     letGo: () => setLetGo(true),
     comeBack: () => setLetGo(false),

@@ -23,6 +23,7 @@ import { thinPlace } from '../place/thin-place.ts'
 import { type WhatIsThere, whatIsWhole } from '../place/what-is-there.ts'
 import { type CopyKeys, machineKey, recipientsOf } from '../seal/copy-keys.ts'
 import { writerOf } from '../seal/copy-seal.ts'
+import { asBase, listArchives, removeUnfinishedArchives } from '../taking/archive-on-place.ts'
 import { asDoneBase } from '../taking/done-file.ts'
 import { takeCopy } from '../taking/take-copy.ts'
 import { complainOnce } from './complain-once.ts'
@@ -32,7 +33,8 @@ import { beginAfterHole, isLogGone, whereToBegin } from './where-to-begin.ts'
 export type CopiedHouse = {
   /** PostgreSQL's system identifier, as text. */
   readonly id: string
-  readonly address: ConnectionSettings
+  /** Null where the database is a PostgreSQL of the organiser's own, of which archives alone are kept. */
+  readonly address: ConnectionSettings | null
   readonly dataDir: string
   readonly keys: CopyKeys
   readonly farhapass: string
@@ -78,6 +80,9 @@ export type Place = {
   comeBack(): void
   /** The folder of the house; throws while the place is not there, or not ours. */
   folder(): MergingFolder
+  readonly house: CopiedHouse
+  /** What lies there has changed. */
+  lookAnew(): Promise<void>
   isSealedFor(keys: CopyKeys): boolean
   /** Tells what is being done until the work has ended. One work at a time. */
   doing: PlaceState['doing']
@@ -124,6 +129,10 @@ export async function openPlace(parts: Parts): Promise<Place> {
     isSealedFor: ({ machine, printed }) =>
       folder.identities[0] === machine && folder.recipients.includes(printed.recipient),
     folder: heldFolder,
+    house,
+    lookAnew: async () => {
+      if (!house.address) state.archived((await listArchives(folder)).map(asBase))
+    },
     copy: async (asked) => {
       heldFolder()
       return state.doing('base', () => takeBaseOnto(within, asked, closing.signal))
@@ -216,6 +225,7 @@ function openStay(within: Within) {
     const over = AbortSignal.any([left, looking.failed])
     let log: CopyingLog | undefined
     try {
+      if (!within.house.address) return await stayWithoutLog(within, over)
       log = await beginCopying(within, over)
       for (;;) {
         const next = await unlessOver(log.ended, over)
@@ -258,6 +268,13 @@ function openStay(within: Within) {
   }
 }
 
+/** Only archives are brought there, each when it is made. */
+async function stayWithoutLog({ folder, state, seams }: Within, over: AbortSignal): Promise<void> {
+  await mustBeThere(folder, seams)
+  state.archived((await listArchives(folder)).map(asBase))
+  await unlessOver(new Promise(() => {}), over)
+}
+
 /** PostgreSQL may take its time: whoever takes a stick out does not wait for it. */
 function unlessOver<Result>(work: Promise<Result>, over: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -266,6 +283,11 @@ function unlessOver<Result>(work: Promise<Result>, over: AbortSignal): Promise<R
     over.addEventListener('abort', end)
     work.then(resolve, reject).finally(() => over.removeEventListener('abort', end))
   })
+}
+
+function addressOf({ house }: Within): ConnectionSettings {
+  if (!house.address) throw new Error('A PostgreSQL that we do not run is not copied')
+  return house.address
 }
 
 const noLock: PlaceLock = { beat: async () => {}, release: async () => {} }
@@ -302,20 +324,21 @@ function lookAgain({ folder, state, seams }: Within, lock: PlaceLock) {
 
 /** Opens the log where the place ends; where PostgreSQL no longer has it, says so on the place and begins anew. */
 async function beginCopying(within: Within, over: AbortSignal, next?: LogPosition): Promise<CopyingLog> {
-  const { house, wanted, folder, state } = within
+  const { wanted, folder, state } = within
+  const address = addressOf(within)
   const slot = `copies_${wanted.slot}`
   const there = await soundly(within)
   // A folder that is gone looks like one that is empty.
   await mustBeThere(folder, within.seams)
   state.there(there)
-  const from = next ?? (await unlessOver(whereToBegin(house.address, slot, { opened: folder, there }), over))
+  const from = next ?? (await unlessOver(whereToBegin(address, slot, { opened: folder, there }), over))
   try {
     return await openLog(within, from, { there, over })
   } catch (error) {
     over.throwIfAborted()
     if (!isLogGone(error)) throw error
     const told = within.seams.hidesHoles ? { ...there, log: [], bases: [] } : there
-    const anew = await beginAfterHole(house.address, slot, { opened: folder, there: told })
+    const anew = await beginAfterHole(address, slot, { opened: folder, there: told })
     return await openLog(within, anew, { there: await soundly(within), over })
   }
 }
@@ -332,10 +355,10 @@ const momentMs = 500
 type Opening = { readonly there: WhatIsThere; readonly over: AbortSignal }
 
 async function openLog(within: Within, from: LogPosition, { there, over }: Opening): Promise<CopyingLog> {
-  const { house, wanted, folder, seams, tell } = within
+  const { wanted, folder, seams, tell } = within
   const opening = copyLog({
     ...{
-      address: house.address,
+      address: addressOf(within),
       slot: `copies_${wanted.slot}`,
       folder,
       from,
@@ -358,6 +381,7 @@ async function openLog(within: Within, from: LogPosition, { there, over }: Openi
 /** What a killed copier left: files that never got their own name. */
 async function removeUnfinished({ files, folder, writer }: MergingFolder): Promise<void> {
   await removeUnfinishedLocks(files, folder)
+  await removeUnfinishedArchives({ files, folder })
   const lines = await listLines(files, folder)
   const folders = [
     writerFolder(folder, writer),
@@ -372,7 +396,8 @@ type Asked = Parameters<Place['copy']>[0]
 async function takeBaseOnto(within: Within, asked: Asked, signal: AbortSignal): Promise<DoneBase> {
   const { house, folder, state, wanted, tell } = within
   const before = await whatIsWhole(folder)
-  const { address, dataDir, keys, farhapass, settings } = house
+  const { dataDir, keys, farhapass, settings } = house
+  const address = addressOf(within)
   const taken = await takeCopy({
     ...{ files: folder.files, folder: folder.folder, address, dataDir, keys, farhapass, settings, signal },
     ...asked,

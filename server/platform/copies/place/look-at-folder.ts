@@ -57,8 +57,9 @@ const patienceMs = 3_000
 
 const tooLong = () => wait(patienceMs, undefined, { ref: false })
 
+/** Where the database lies elsewhere, the keys of the house are what is on this disk. */
 const isOnSameDisk = async (device: number, dataDir: string): Promise<boolean> =>
-  (await stat(join(dataDir, 'database'))).dev === device
+  (await stat(join(dataDir, 'database')).catch(() => stat(dataDir))).dev === device
 
 /** File systems of sticks, whatever they hang on. */
 const ofSticks = /^(vfat|exfat|msdos|ntfs3?|fuseblk)$/

@@ -10,27 +10,36 @@ import { extract, pack } from 'tar-stream'
 import { refuseCopy } from '#rules/copies/copy-words.ts'
 import { carriedKeys, copyKeysFile } from '../seal/copy-keys.ts'
 
-/** A house cannot go on without one of these. */
-const needed = [
-  'card-seal.key',
-  'sign-in.key',
-  'push.key',
-  'database/owner.secret',
-  'database/app.secret',
-] as const
+/** A house cannot go on without one of these, whoever runs its database. */
+export const keysOfHouse = ['card-seal.key', 'sign-in.key', 'push.key'] as const
+
+/** What a house needs whose database is one that we run. */
+const needed = [...keysOfHouse, 'database/owner.secret', 'database/app.secret'] as const
 
 /** The settings with which the house was started, for whoever starts it elsewhere. */
 export const settingsFile = 'settings-of-the-copy.json'
 
 /** The names of all that go along; refuses a house that lacks one. */
 export function houseFilesOf(dataDir: string): readonly string[] {
-  const missing = needed.find((name) => !existsSync(join(dataDir, name)))
-  if (missing !== undefined) throw refuseCopy('file-missing', missing)
+  mustAllBeThere(dataDir, needed)
   const secrets = readdirSync(join(dataDir, 'database'))
     .filter((name) => name.endsWith('.secret'))
     .map((name) => `database/${name}`)
-  const others = [copyKeysFile, 'https/house.pem'].filter((name) => existsSync(join(dataDir, name)))
-  return [...new Set<string>([...needed, ...secrets, ...others])].sort()
+  return [...new Set<string>([...needed, ...secrets, ...othersOf(dataDir)])].sort()
+}
+
+/** The same of a house whose database is a PostgreSQL of the organiser's own: what stands in the data folder alone. */
+export function keysOfHouseIn(dataDir: string): readonly string[] {
+  mustAllBeThere(dataDir, keysOfHouse)
+  return [...keysOfHouse, ...othersOf(dataDir)].sort()
+}
+
+const othersOf = (dataDir: string) =>
+  [copyKeysFile, 'https/house.pem'].filter((name) => existsSync(join(dataDir, name)))
+
+function mustAllBeThere(dataDir: string, names: readonly string[]): void {
+  const missing = names.find((name) => !existsSync(join(dataDir, name)))
+  if (missing !== undefined) throw refuseCopy('file-missing', missing)
 }
 
 export function packHouse(
@@ -48,13 +57,27 @@ export function packHouse(
 const carriedFile = (dataDir: string, name: string): Buffer | string =>
   name === copyKeysFile ? carriedKeys(dataDir) : readFileSync(join(dataDir, name))
 
+/** Reads the whole of such a tar. */
+export async function namesIn(tar: Readable): Promise<readonly string[]> {
+  const entries = extract()
+  const fed = pipeline(tar, entries)
+  fed.catch(() => {})
+  const names: string[] = []
+  for await (const entry of entries) {
+    names.push(entry.header.name)
+    entry.resume()
+  }
+  await fed
+  return names
+}
+
 /** Writes them into a new data folder. Refuses a copy in which one that it names, or that every house needs, is missing. */
-export async function unpackHouse(
-  tar: Readable,
-  dataDir: string,
-  promised: readonly string[],
-): Promise<void> {
-  const expected = new Set<string>([...needed, ...promised])
+export const unpackHouse = (tar: Readable, dataDir: string, promised: readonly string[]): Promise<void> =>
+  unpackFiles(tar, dataDir, [...needed, ...promised])
+
+/** Refuses a tar that holds another file, or lacks one of these. */
+export async function unpackFiles(tar: Readable, dataDir: string, names: readonly string[]): Promise<void> {
+  const expected = new Set(names)
   const entries = extract()
   const fed = pipeline(tar, entries)
   // Told below, after what was found.

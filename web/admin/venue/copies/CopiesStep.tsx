@@ -24,7 +24,8 @@ export function useCopiesStanding(): Standing | undefined {
   const { data } = useQuery(readingCopiesSeldom)
   if (!data) return undefined
   const { tone } = copyTile(data, serverNow())
-  if (!data.isOurs) return { says: 'Par votre PostgreSQL', isDone: tone === 'green' }
+  if (!data.isOurs && data.places.length === 0)
+    return { says: 'Par votre PostgreSQL', isDone: tone === 'green' }
   if (data.places.length === 0) return { says: 'Aucun emplacement', isDone: false }
   if (data.key.state === 'missing') return { says: 'Clé de secours à imprimer', isDone: false }
   if (data.key.state === 'unread') return { says: 'Clé de secours à relire', isDone: false }
@@ -33,27 +34,37 @@ export function useCopiesStanding(): Standing | undefined {
   return { says: standingOf[tone], isDone: tone === 'green' }
 }
 
-/** Where copies go, how each place is, and the key that opens them. What is left to set up comes first. */
+/**
+ * Where copies go, or the archive alone where the database is a PostgreSQL of the organiser's own, how each place is, and the key that opens
+ * them. What is left to set up comes first.
+ */
 export function CopiesStep() {
   const query = useQuery(readingCopies)
   return (
     <QueryState query={query} whenFailed={refusals['loading-failed']}>
-      {(copies) => (copies.isOurs ? <OurCopies copies={copies} /> : <TheirCopies theirs={copies.theirs} />)}
+      {(copies) => (
+        <>
+          {copies.isOurs ? null : <TheirCopies theirs={copies.theirs} />}
+          <Places copies={copies} />
+        </>
+      )}
     </QueryState>
   )
 }
 
-function OurCopies({ copies }: { readonly copies: CopiesOnTheWire }) {
-  const { places, key } = copies
+function Places({ copies }: { readonly copies: CopiesOnTheWire }) {
+  const { isOurs, places, key } = copies
   const [isAdding, setIsAdding] = useState(false)
   if (places.length === 0)
     return (
       <div className={classes.copies}>
         <p>
-          Choisissez une clé USB ou un autre disque. Une copie s'y fait toute seule, en continu&nbsp;: rien
-          n'est perdu avec l'ordinateur.
+          {isOurs
+            ? "Choisissez une clé USB ou un autre disque. Une copie s'y fait toute seule, en continu\u00A0: rien n'est perdu avec l'ordinateur."
+            : "Choisissez une clé USB ou un autre disque. L'archive et les clés de la maison y vont chaque nuit, chiffrées."}
         </p>
         <AddPlace taken={[]} />
+        {isOurs ? null : <Archive />}
         <Help />
       </div>
     )

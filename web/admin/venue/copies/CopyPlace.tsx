@@ -11,7 +11,7 @@ import {
 import { useState } from 'react'
 import type { CopiesOnTheWire, CopyPlaceOnTheWire } from '#contract/venue/copies.ts'
 import { letGoWords, proofWords, provenWords } from '#rules/copies/copy-tile.ts'
-import { placeState, placeWords } from '#rules/copies/place-state.ts'
+import { keptWords, placeState, placeWords } from '#rules/copies/place-state.ts'
 import { formatBytes } from '#rules/plain/bytes.ts'
 import { formatDayAndTime } from '#rules/plain/french.ts'
 import { refusals } from '#rules/plain/refusal.ts'
@@ -55,8 +55,8 @@ type Props = {
 export function CopyPlace({ place, copies, onAdd }: Props) {
   const [asked, setAsked] = useState<'rename' | 'remove'>()
   const now = useNow(1_000)
-  const state = placeState({ ...place, silentSince: copies.silentSince }, now)
-  const [tone, words] = [toneOf(state), placeWords(state, now)]
+  const state = placeState({ ...place, silentSince: copies.silentSince }, now, copies.isOurs)
+  const [tone, words] = [toneOf(state), placeWords(state, now, copies.isOurs)]
   const close = () => setAsked(undefined)
   const remove = () => setAsked('remove')
   return (
@@ -92,7 +92,7 @@ export function CopyPlace({ place, copies, onAdd }: Props) {
       ) : (
         <Acts place={place} copies={copies} />
       )}
-      <FigureList className={classes.facts} figures={factsOf(place, now)} />
+      <FigureList className={classes.facts} figures={factsOf(place, { now, isOurs: copies.isOurs })} />
       <p className={classes.aside}>{provenWords(place.provenAt, now)}</p>
       <Holes place={place} now={now} />
       {asked === 'rename' ? <RenamePlace place={place} onClose={close} /> : null}
@@ -163,7 +163,7 @@ function FailedProof({ place: { lastProof }, now }: OfPlace & { readonly now: Da
 
 function Acts({ place, copies }: Omit<Props, 'onAdd'>) {
   const acts = useCopyActs(place.id)
-  const run = copies.runs.find(({ placeId }) => placeId === place.id)
+  const run = copies.runs.find((one) => one.placeId === place.id && isTold(one, copies))
   const isBusy = run?.outcome === null || isAtWork(place)
   const isGone = place.letGoAt !== null
   const isKeyless = copies.key.state === 'missing'
@@ -211,11 +211,17 @@ function Acts({ place, copies }: Omit<Props, 'onAdd'>) {
   )
 }
 
-const factsOf = ({ freeBytes, lastBase, bases }: CopyPlaceOnTheWire, now: Date) =>
+/** The archive that follows each copy is told of only where it failed. */
+const isTold = ({ kind, outcome }: CopiesOnTheWire['runs'][number], { isOurs }: CopiesOnTheWire): boolean =>
+  kind !== 'archive' || !isOurs || outcome === 'failed'
+
+type Judging = { readonly now: Date; readonly isOurs: boolean }
+
+const factsOf = ({ freeBytes, lastBase, bases }: CopyPlaceOnTheWire, { now, isOurs }: Judging) =>
   [
     ['Place libre', freeBytes === null ? 'Inconnue' : formatBytes(freeBytes)],
-    ['Dernière copie complète', lastBase ? wholeWords(lastBase, now) : 'Aucune'],
-    ...(bases > 1 ? ([['Copies gardées', String(bases)]] as const) : []),
+    [keptWords(isOurs).last, lastBase ? wholeWords(lastBase, now) : 'Aucune'],
+    ...(bases > 1 ? ([[`${keptWords(isOurs).all} gardées`, String(bases)]] as const) : []),
   ] as const
 
 const wholeWords = ({ endedAt, bytes }: NonNullable<CopyPlaceOnTheWire['lastBase']>, now: Date) =>

@@ -13,7 +13,8 @@ export function TheirCopies({ theirs }: Props) {
     <div className={classes.copies}>
       <p>
         <b>Copies de la base&nbsp;: par votre PostgreSQL.</b> Ses copies et leurs reprises sont les
-        vôtres&nbsp;; docs/running.md en donne des exemples entiers.
+        vôtres&nbsp;; docs/own-postgresql.md en donne des exemples entiers. L'archive et les clés de la maison
+        vont, elles, à l'emplacement choisi ici.
       </p>
       {theirs ? (
         <FigureList

@@ -1,0 +1,189 @@
+/**
+ * Archives on a place: checked before they are sealed, and each vouched for by a small file beside it, which is written last. An archive
+ * without that file does not exist. Where the database is a PostgreSQL of the organiser's own, the keys of the house lie beside it too.
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { verdictInWords } from '#rules/archive/archive-words.ts'
+import type { Verdict } from '#rules/archive/faults.ts'
+import { type CopiedFigures, refuseCopy } from '#rules/copies/copy-words.ts'
+import { verifyFile, verifySlices } from '../../verify-file.ts'
+import type { DoneBase } from '../copier-messages.ts'
+import { type PlaceFiles, readStream } from '../files/place-files.ts'
+import { readSmall } from '../files/read-small.ts'
+import { unfinishedName, writeOnce } from '../files/write-once.ts'
+import { isVouchedFor, type OpeningKey, openSealed, sealStream, vouch } from '../seal/copy-seal.ts'
+import { sayingWhatIsWrong, shortName } from './check-copy.ts'
+import { packHouse } from './house-files.ts'
+
+/** «farhapass-20261127-021207» */
+const nameOnPlace = /^[0-9a-z-]+$/
+
+const done = z.object({
+  form: z.literal(1),
+  /** As the folder of the house on its place names it. */
+  house: z.string().regex(/^\d+$/),
+  name: z.string().regex(nameOnPlace),
+  recipients: z.array(z.string()).nonempty(),
+  beganAt: z.string(),
+  endedAt: z.string(),
+  farhapass: z.string(),
+  figures: z.object({
+    operations: z.number().int(),
+    cards: z.number().int(),
+    lastSale: z.object({ number: z.string(), at: z.string() }).nullable(),
+  }),
+  /** The archive first. */
+  files: z
+    .array(z.object({ name: z.string().regex(/^[0-9a-z.-]+$/), bytes: z.number().int(), sha256: z.string() }))
+    .nonempty(),
+  /** The files of the data folder in the second file; none where bases hold them. */
+  houseFiles: z.array(z.string()),
+})
+
+export type DoneArchive = z.infer<typeof done>
+
+export const archivesFolder = (folder: string): string => join(folder, 'archives')
+const pathOf = (folder: string, file: string): string => join(archivesFolder(folder), file)
+
+const archiveFile = (name: string) => `${name}.tar.age`
+const houseFile = (name: string) => `${name}.house.tar.age`
+const doneFile = (name: string) => `${name}.json`
+
+/** The archive was read again before it was sealed, and is not what it should be. */
+export class UnsoundArchive extends Error {
+  readonly code = 'unsound'
+}
+
+export type ArchiveKept = {
+  readonly files: PlaceFiles
+  /** The folder of the house on its place. */
+  readonly folder: string
+  readonly recipients: readonly string[]
+  readonly hmacKey: string
+  /** The finished archive on the disk of the data. It is removed once it lies on the place. */
+  readonly file: string
+  readonly said: Pick<DoneArchive, 'house' | 'name' | 'beganAt' | 'farhapass'> & {
+    readonly figures: CopiedFigures
+  }
+  /** What is kept of the house beside the archive; undefined where its bases hold that. */
+  readonly keys?: {
+    readonly dataDir: string
+    readonly names: readonly string[]
+    readonly settings: Readonly<Record<string, string>>
+  }
+}
+
+export async function keepArchive(kept: ArchiveKept): Promise<DoneArchive> {
+  const { files, folder, recipients, file, said, keys } = kept
+  if (!nameOnPlace.test(said.name)) throw new Error(`«${said.name}» is no name for an archive on a place`)
+  const verdict = await verifyFile(file)
+  if (!verdict.isSound) throw new UnsoundArchive(verdictInWords(verdict))
+  await files.makeFolder(archivesFolder(folder))
+  const write = async (name: string, source: Parameters<typeof sealStream>[0]) => ({
+    name,
+    ...(await writeOnce(files, pathOf(folder, name), sealStream(source, recipients))),
+  })
+  const written = [await write(archiveFile(said.name), createReadStream(file))]
+  if (keys)
+    written.push(await write(houseFile(said.name), packHouse(keys.dataDir, keys.names, keys.settings)))
+  const whole: DoneArchive = done.parse({
+    ...{ form: 1, ...said, recipients, endedAt: new Date().toISOString() },
+    ...{ files: written, houseFiles: keys?.names ?? [] },
+  })
+  const text = JSON.stringify({ ...whole, hmac: vouch(kept.hmacKey, JSON.stringify(whole)) }, null, 2)
+  await writeOnce(files, pathOf(folder, doneFile(said.name)), Buffer.from(`${text}\n`))
+  await rm(file)
+  return whole
+}
+
+type Opened = Pick<OpeningKey, 'hmacKeys'> & { readonly files: PlaceFiles; readonly folder: string }
+
+/** Undefined where it is damaged, or bears no mark of ours. */
+async function readDone({ files, folder, hmacKeys }: Opened, file: string): Promise<DoneArchive | undefined> {
+  try {
+    const text = String(await readSmall(files, pathOf(folder, file)))
+    const { hmac, ...said } = JSON.parse(text) as Record<string, unknown>
+    const read = done.parse(said)
+    const isOurs = doneFile(read.name) === file && isVouchedFor(hmacKeys, String(hmac), JSON.stringify(said))
+    return isOurs ? read : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return undefined
+    throw error
+  }
+}
+
+/** Every archive that is whole and bears our mark, oldest first. */
+export async function listArchives(opened: Opened): Promise<readonly DoneArchive[]> {
+  const found: DoneArchive[] = []
+  for (const name of await opened.files.list(archivesFolder(opened.folder))) {
+    if (!name.endsWith('.json')) continue
+    const read = await readDone(opened, name)
+    if (read) found.push(read)
+  }
+  return found.sort((a, b) => a.endedAt.localeCompare(b.endedAt))
+}
+
+/** As a place without bases tells of its newest archive: its log ends nowhere. */
+export const asBase = ({ name, beganAt, endedAt, files, figures }: DoneArchive): DoneBase => ({
+  ...{ name, beganAt, endedAt, figures, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) },
+  ...{ timeline: 0, start: '0/0', end: '0/0' },
+})
+
+/** What a killed copier left: parts that never got their own name, and archives that nothing vouches for. */
+export async function removeUnfinishedArchives({ files, folder }: Omit<Opened, 'hmacKeys'>): Promise<void> {
+  const names = await files.list(archivesFolder(folder))
+  const whole = new Set(names.filter((name) => name.endsWith('.json')).map(shortName))
+  for (const name of names)
+    if (name.endsWith(unfinishedName('')) || (name.endsWith('.age') && !whole.has(shortName(name))))
+      await files.remove(pathOf(folder, name))
+}
+
+/** The newest archive of a place, opened with a key and checked by the code of the verifier. */
+export async function readBackArchive(
+  opened: Opened & OpeningKey,
+  signal?: AbortSignal,
+): Promise<{ readonly done: DoneArchive; readonly verdict: Verdict }> {
+  const newest = (await listArchives(opened)).at(-1)
+  if (!newest) throw refuseCopy('no-copy')
+  const [archive] = newest.files
+  const verdict = await verifySlices(openedFile(opened, archive as Sealed, signal))
+  return { done: newest, verdict }
+}
+
+type Sealed = DoneArchive['files'][number]
+
+/** The same bytes as were sealed; throws where the file on the place is not the one that was vouched for. */
+async function* openedFile(
+  { files, folder, identities }: Opened & OpeningKey,
+  { name, sha256 }: Sealed,
+  signal?: AbortSignal,
+): AsyncGenerator<Buffer> {
+  const path = pathOf(folder, name)
+  if ((await files.size(path)) === undefined) throw refuseCopy('file-missing', shortName(name))
+  const hash = createHash('sha256')
+  async function* summed() {
+    for await (const chunk of readStream(files, path) as AsyncIterable<Buffer>) {
+      signal?.throwIfAborted()
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  const opened = openSealed(Readable.from(summed(), { objectMode: false }), ...identities)
+  yield* sayingWhatIsWrong(opened, name)
+  if (hash.digest('hex') !== sha256) throw refuseCopy('file-changed', shortName(name))
+}
+
+/** The keys of the house that lie beside the newest archive. */
+export async function openKeysOfHouse(
+  opened: Opened & OpeningKey,
+): Promise<{ readonly done: DoneArchive; readonly tar: Readable }> {
+  const newest = (await listArchives(opened)).findLast(({ houseFiles }) => houseFiles.length > 0)
+  const keys = newest?.files.find(({ name }) => name === houseFile(newest.name))
+  if (!newest || !keys) throw refuseCopy('no-copy')
+  return { done: newest, tar: Readable.from(openedFile(opened, keys), { objectMode: false }) }
+}
