@@ -56,6 +56,7 @@ import { copyCalls } from './venue/copies.ts'
 import { eventCalls } from './venue/event.ts'
 import { machineCalls } from './venue/machine.ts'
 import { networkCalls } from './venue/network.ts'
+import { restoringCalls } from './venue/restoring.ts'
 import { standCalls } from './venue/stand.ts'
 import { venueCalls } from './venue/venue.ts'
 
@@ -63,6 +64,7 @@ export const contract = {
   ...venueCalls,
   ...eventCalls,
   ...copyCalls,
+  ...restoringCalls,
   ...signInCalls,
   ...staffCalls,
   ...firstAdminCalls,

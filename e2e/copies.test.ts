@@ -1,14 +1,19 @@
 /** Copies of the house on its screens, with a place that is a real folder: set up, told, taken away and put back, lost and found. */
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeOperationId } from '#rules/books/operation-id.ts'
+import { formatSecond } from '#rules/copies/copy-words.ts'
 import { readRescueKey } from '#rules/copies/rescue-key.ts'
+import { businessDay } from '#rules/plain/venue-clock.ts'
 import { testFolder } from '#server/testing/test-folder.ts'
+import { becomeFirstAdmin, chooseInstant, chooseWhere, giveKey } from './venue/bring-back.ts'
 import { walkSizes } from './venue/every-size.ts'
+import { startHouse } from './venue/house-server.ts'
 import { inOrder } from './venue/in-order.ts'
+import { measureReach } from './venue/in-reach.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney } from './venue/journey.ts'
 import { keysAreOn } from './venue/keys.ts'
@@ -22,6 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const journey = startJourney({ hasOwnPostgres: true })
 const inspector = hireInspector()
 const walk = walkSizes()
+const reach = measureReach()
 
 /** The copier takes what the others of a busy machine leave it. */
 const aCopy = 180_000
@@ -246,6 +252,91 @@ describe('copies of the house', { retry: 0 }, () => {
     walk.nothingFound()
     inspector.nothingFound()
   })
+
+  test('come back on the page of an empty house up to an instant, with its people, its balances and its journal', async () => {
+    const { card, before, until, balance } = await sellBeforeAndAfter()
+    await journey.server.kill()
+    const house = await startHouse({ isEmpty: true })
+    try {
+      const page = await journey.window({ size: phone, at: house.address })
+      const there = (name: string) => page.getByRole('button', { name, exact: true })
+      const look = async (state: string, button: string) => {
+        await inspector.look(page, state)
+        await reach.look(page, state, there(button))
+      }
+      journey.forgive(/40[0349]|ERR_CONNECTION|50\d/)
+      await page.goto(house.firstAdminAddress as string)
+      await there('Reprendre une copie').waitFor()
+      await look('empty house', 'Créer le compte')
+      await reach.look(page, 'empty house', there('Reprendre une copie'))
+      await there('Reprendre une copie').press('Enter')
+      await chooseWhere(page, { place, absent: join(folder, 'absente') }, look)
+      await giveKey(page, key, look)
+      await chooseInstant(page, until, look)
+      await there('Reprendre la copie').dblclick()
+      await page.getByText(/^Étape/).waitFor()
+      await house.kill()
+      await house.restart()
+      await page.getByText(/^La reprise n'a pas abouti/).waitFor()
+      await reach.look(page, 'copy that did not come back', there('Reprendre la copie'))
+      expect(readdirSync(house.folder).filter((name) => /reprise-/.test(name))).toEqual([])
+      await chooseInstant(page, until, async () => {})
+      await there('Reprendre la copie').press('Enter')
+      await page.getByText(/^Étape \d+ sur \d+/).waitFor()
+      await inspector.look(page, 'copy coming back')
+      const other = await journey.window({ size: phone, at: house.address })
+      await other.goto(house.firstAdminAddress as string)
+      await becomeFirstAdmin(other)
+      await other.getByText('Une copie est en train de revenir. Attendez sa fin.').waitFor()
+      await other.context().close()
+      await page.getByText(/^Repris jusqu'au .* justes\./).waitFor({ timeout: aCopy })
+      await house.startAgain()
+      await there('Se connecter').waitFor()
+      await look('copy brought back', 'Se connecter')
+      await there('Se connecter').click()
+      const { emails, password } = journey.server.signIns
+      await page.getByLabel('Adresse e-mail').fill(emails.admin)
+      await page.getByLabel('Mot de passe').fill(password)
+      await there('Se connecter').click()
+      await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor()
+      expect(balance).toBeLessThan(before)
+      expect(await balanceOf(page, card)).toBe(before)
+      expect(house.audit()).toContain('The books are sound.')
+      await page.goto('/users?onglet=journal')
+      await page
+        .getByText(/^Reprise jusqu'au .*, d'après la copie du /)
+        .first()
+        .waitFor()
+      inspector.nothingFound()
+      reach.nothingFound()
+      await page.context().close()
+    } finally {
+      await house.close()
+    }
+  })
+
+  const balanceOf = async (page: Page, cardId: string) =>
+    ((await asked(page, `/cards/${cardId}`)) as { readonly balance: number }).balance
+
+  /** Two sales to one card, the second after the instant that is asked for later; both are copied. */
+  async function sellBeforeAndAfter() {
+    await step()
+    await button('Remettre').click()
+    const vendor = await journey.enter('vendor')
+    await openTill(vendor)
+    const card = await issueHeldCard(admin, 300_00)
+    const [product] = await productsOf(vendor)
+    await sellOne(vendor, card, product!)
+    const before = await balanceOf(admin, card.id)
+    await admin.waitForTimeout(1_100)
+    const now = new Date()
+    await admin.waitForTimeout(1_100)
+    await sellOne(vendor, card, product!)
+    await mustBeUpToDate()
+    const balance = await balanceOf(admin, card.id)
+    await vendor.context().close()
+    return { card: card.id, before, balance, until: { day: businessDay(now, 0), time: formatSecond(now) } }
+  }
 
   const mustHoldCopies = (count: number) =>
     expect.poll(async () => (await told()).places[0]?.bases, { timeout: aCopy }).toBe(count)

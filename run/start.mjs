@@ -8,7 +8,12 @@ await installPackages()
 await buildIfChanged()
 const args = process.argv.slice(2)
 const program = args.includes('--reset') ? 'dist/reset.js' : 'dist/server.js'
-const code = await follow(start([process.execPath, ...nodeFlags, join(root, program), ...args]))
+/** The exit code of a server whose house was replaced by one from a copy, see server/main.ts. */
+const startAgain = 75
+let code
+do {
+  code = await follow(start([process.execPath, ...nodeFlags, join(root, program), ...args]))
+} while (code === startAgain)
 // A program that ended by a signal was killed: at Ctrl-C and SIGTERM the server ends by itself.
 if (code > 128)
   console.error(

@@ -4,14 +4,22 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { House } from './books/answer.ts'
 import { type KeptCopies, keepCopies } from './copies/keep-copies.ts'
+import {
+  openRestoreAside,
+  type RestoreAside,
+  type RestoreProgram,
+} from './platform/copies/aside/restore-aside.ts'
 import { type CopierStart, startCopier } from './platform/copies/copier/copier-process.ts'
 import { unfinishedPieces } from './platform/file-of-pieces.ts'
 import type { Live } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
+import { whileEmpty } from './restoring/empty-house.ts'
 
 export type CopySettings = {
   /** How the process that copies is started; undefined where none is. */
   readonly copier?: CopierStart | undefined
+  /** How a copy is brought back while this house is empty; undefined where the database is not ours. */
+  readonly restoring?: RestoreProgram | undefined
   /** The hour at which the business day turns, where the start of the server fixed it. */
   readonly turnHour?: number | undefined
   readonly log: Log
@@ -53,3 +61,9 @@ const archiveIn = (dataDir: string) => join(dataDir, 'archive-for-a-place.tar')
 function removeArchiveRemains(dataDir: string): void {
   for (const path of [archiveIn(dataDir), unfinishedPieces(archiveIn(dataDir))]) rmSync(path, { force: true })
 }
+
+export const restoringOf = (
+  { restoring, log }: CopySettings,
+  { database, clock }: Pick<House, 'database' | 'clock'>,
+): RestoreAside | undefined =>
+  restoring && openRestoreAside({ ...restoring, log, clock, whileEmpty: (act) => whileEmpty(database, act) })

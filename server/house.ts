@@ -8,7 +8,7 @@ import { openShownStands, type ShownStands } from './books/shown-stands.ts'
 import type { SealedCard } from './card/card-row-store.ts'
 import { isAuthentic, sealCard } from './card/card-seal.ts'
 import type { KeptCopies } from './copies/keep-copies.ts'
-import { type CopySettings, copiesOf } from './copies-of-house.ts'
+import { type CopySettings, copiesOf, restoringOf } from './copies-of-house.ts'
 import { saveDevicesSeen } from './device/device-store.ts'
 import { type Doors, openDoors } from './doors.ts'
 import { clockOf, type MachineSettings, machineOf } from './machine-of-house.ts'
@@ -19,6 +19,7 @@ import { readArchivePage } from './platform/archive-page.ts'
 import { readerOf } from './platform/authenticate.ts'
 import { mustAllHavePolicies } from './platform/call-pipeline.ts'
 import type { ConnectionSettings } from './platform/connection-settings.ts'
+import type { RestoreAside } from './platform/copies/aside/restore-aside.ts'
 import { type Database, openDatabase, type Planning } from './platform/database.ts'
 import { refusalOf } from './platform/database-errors.ts'
 import { openDeviceChecks } from './platform/device-check.ts'
@@ -128,6 +129,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     shownStands: settings.shownStands ?? shownStands,
     push,
     copies,
+    restoring: restoringOf(settings, { database, clock }),
     isAuthentic: hasOurSeal,
     audit: auditor(address, silence),
     exports: openExports({ ...asking, rewrite: settings.rewrite }),
@@ -153,9 +155,8 @@ export function openHouse(settings: HouseSettings): OpenHouse {
 
   return {
     house,
-    listen: doors.listen,
-    listenSecurely: doors.listenSecurely,
-    close: () => leave({ doors, live, boards, work, copies, opened }),
+    ...{ listen: doors.listen, listenSecurely: doors.listenSecurely },
+    close: () => leave({ doors, live, boards, work, copies, restoring: house.restoring, opened }),
   }
 }
 
@@ -222,11 +223,13 @@ type Leaving = {
   readonly work: readonly { close(): Promise<void> }[]
   /** Close after them: what they wrote last is copied too. */
   readonly copies: KeptCopies | undefined
+  /** Ends first: it takes seconds, and whoever waits for it is answered by then. */
+  readonly restoring: RestoreAside | undefined
   readonly opened: readonly { close(): Promise<void> }[]
 }
 
-async function leave({ doors, live, boards, work, copies, opened }: Leaving): Promise<void> {
-  const closed = doors.close()
+async function leave({ doors, live, boards, work, copies, restoring, opened }: Leaving): Promise<void> {
+  const closed = Promise.all([doors.close(), restoring?.close()])
   boards.close()
   await live.close()
   await closed

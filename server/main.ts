@@ -12,6 +12,7 @@ import { openCertificates } from './open-certificates.ts'
 import { announceName } from './platform/announce-name.ts'
 import { systemClock } from './platform/clock.ts'
 import { connectionSettings } from './platform/connection-settings.ts'
+import { takeUpRestored } from './platform/copies/aside/take-up-restored.ts'
 import { openDatabaseClock } from './platform/database-clock.ts'
 import { databaseFolder } from './platform/database-folder.ts'
 import { houseAuthority } from './platform/https/house-authority.ts'
@@ -24,11 +25,15 @@ import { openServiceManager } from './platform/service-manager.ts'
 import { openSteadyClock } from './platform/steady-clock.ts'
 import { trustedNetworksOfOurs } from './platform/trusted-networks.ts'
 import { reachDatabase } from './reach-database.ts'
+import { isEmptyHouse } from './restoring/empty-house.ts'
 import { makeFirstAdminLink } from './staff/first-admin.ts'
 import { hasStaff } from './staff/staff-store.ts'
 import { holdersOfOpenTills } from './till/till-list-store.ts'
 import { keepNameAtStart } from './venue/name-at-start.ts'
 import { welcome } from './welcome.ts'
+
+/** The exit code by which `run/start.mjs` knows that it is to start the server again. */
+const startAgainCode = 75
 
 const config = settings()
 await mustBeFree('PORT', config.port)
@@ -38,6 +43,7 @@ const log = openLog(config.logLevel)
 process.on('unhandledRejection', (err) => log.error({ err }, 'a failure that no code waited for'))
 const serviceManager = openServiceManager(process.env, log)
 warnOfSettings()
+await takeUpWaitingHouse()
 const secrets = ownSecrets()
 const certificates = await openCertificates(config, { clock: systemClock, log }).catch((error) =>
   giveUp((error as Error).message),
@@ -49,12 +55,26 @@ await serve().catch(async (error) => {
   giveUp((error as Error).message)
 })
 
+/** A copy that was brought back from the page of an empty house, before anything of that house is opened. */
+async function takeUpWaitingHouse(): Promise<void> {
+  if (config.databaseUrl !== undefined) return
+  try {
+    const { isAnother, leftAside } = await takeUpRestored(config.dataDir, isEmptyHouse)
+    if (isAnother)
+      log.warn({ folder: config.dataDir }, 'a house that was brought back from a copy takes its place')
+    for (const sentence of leftAside) console.log(sentence)
+  } catch (error) {
+    giveUp((error as Error).message)
+  }
+}
+
 async function serve(): Promise<void> {
   await mustBringItsKeys(database.owner, secrets, { replaces: config.replacesKeys, dataDir: config.dataDir })
   const databaseClock = database.mayMove ? await openDatabaseClock({ address: database.app, log }) : undefined
   const steadyClock = openSteadyClock(databaseClock?.sources)
   const isDemo = config.demo && (await fillDemoEvening(database.app, secrets))
   const place = placeOnTheNetwork()
+  let startAgain = () => {}
   const open = openHouse({
     address: database.app,
     secrets,
@@ -76,6 +96,12 @@ async function serve(): Promise<void> {
       address: database.copies,
       dataDir: config.dataDir,
     },
+    restoring: database.copies && {
+      script: join(databaseFolder(), '../../dist/restore.js'),
+      nodeFlags: ['--enable-source-maps'],
+      dataDir: config.dataDir,
+      onRestored: () => startAgain(),
+    },
     mayMove: database.mayMove,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
@@ -90,7 +116,7 @@ async function serve(): Promise<void> {
   const firstAdminLink = (await hasStaff(open.house.database))
     ? undefined
     : await makeFirstAdminLink(open.house.database, steadyClock.now())
-  stopWhenTold(open, place.leave)
+  startAgain = stopWhenTold(open, place.leave)
   // Printed after the signal handlers are set: a person who reads this message may stop the server at once.
   console.log(welcome({ ...addresses(port, securePort, place.foundUrls), isDemo, firstAdminLink }))
   serviceManager.isReady()
@@ -145,8 +171,11 @@ function addresses(port: number, securePort: number | undefined, foundUrls: () =
   }
 }
 
-/** Stops the server at Ctrl-C or SIGTERM; running requests have ten seconds to finish. */
-function stopWhenTold(open: OpenHouse, leaveNetwork: () => Promise<void>): void {
+/**
+ * Stops the server at Ctrl-C or SIGTERM; running requests have ten seconds to finish. The function that is answered stops it too, and asks
+ * whoever started it to start it again.
+ */
+function stopWhenTold(open: OpenHouse, leaveNetwork: () => Promise<void>): () => void {
   const patienceMs = 10_000
   let isStopping = false
   // Stops the database last, so that a person who copies the folder after our end does not copy a running database.
@@ -155,18 +184,20 @@ function stopWhenTold(open: OpenHouse, leaveNetwork: () => Promise<void>): void 
     console.log(words)
     process.exit(code)
   }
-  const stop = async () => {
+  const stop = async (isToStartAgain: boolean) => {
     if (isStopping) return
     isStopping = true
     serviceManager.isStopping()
-    setTimeout(() => void leave(1, 'Arrêté'), patienceMs).unref()
+    setTimeout(() => void leave(isToStartAgain ? startAgainCode : 1, 'Arrêté'), patienceMs).unref()
     const holders = await holdersOfOpenTills(open.house.database).catch(() => [])
     await leaveNetwork()
     await open.close()
+    if (isToStartAgain) await leave(startAgainCode, 'La copie est revenue : le serveur redémarre avec elle.')
     await leave(0, farewell(holders))
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  process.on('SIGINT', () => void stop(false))
+  process.on('SIGTERM', () => void stop(false))
+  return () => void stop(true)
 }
 
 function settings(): Config {

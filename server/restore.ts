@@ -1,28 +1,38 @@
-/** `npm run restore -- FOLDER [--until "21:37"] [--day 2026-11-27] [--key FILE] [--house NAME]`: brings a copy back into an empty data folder. */
+/**
+ * `npm run restore -- FOLDER [--until "21:37"] [--day 2026-11-27] [--key FILE] [--house NAME]`: brings a copy back into an empty data folder.
+ * With `--look` it only says what the copy holds. The server of an empty house runs it too, for a person at its page.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { askedInstant, readAskedDay, readAskedTime } from '#rules/copies/asked-instant.ts'
 import { restoringWords } from '#rules/copies/command-words.ts'
 import {
   CopyRefused,
   commandHints,
+  copyHolds,
   copyRestored,
   keysRestored,
   refuseCopy,
 } from '#rules/copies/copy-words.ts'
-import { readRescueKey } from '#rules/copies/rescue-key.ts'
+import { hasRightSum, readRescueKey } from '#rules/copies/rescue-key.ts'
 import { describeAudit } from './books/audit.ts'
 import { readConfig } from './config.ts'
 import { lookAtHouse } from './copies/look-at-house.ts'
 import { endSignIns, type Proven, proveRestored } from './copies/prove-restored.ts'
+import { type HouseOnPlace, serverThatAsks } from './platform/copies/aside/restore-messages.ts'
 import { filesWithin } from './platform/copies/files/place-files.ts'
 import type { OpenedFolder } from './platform/copies/log/wal-on-place.ts'
-import { findHouseFolder } from './platform/copies/place/find-house.ts'
+import { findHouseFolder, housesOn } from './platform/copies/place/find-house.ts'
 import { endOfCopies } from './platform/copies/restore/choose-copy.ts'
-import { type Restored, restoreCopy } from './platform/copies/restore/restore-copy.ts'
+import { lastCopiedAt, lookAtCopies } from './platform/copies/restore/look-at-copies.ts'
+import {
+  type Restored,
+  type RestoringStep,
+  restoreCopy,
+  restoringSteps,
+} from './platform/copies/restore/restore-copy.ts'
 import { restoreKeys } from './platform/copies/restore/restore-keys.ts'
 import { isEmptyFolder } from './platform/copies/restore/restoring-folder.ts'
 import { paperKey } from './platform/copies/seal/copy-keys.ts'
@@ -36,17 +46,23 @@ const { values: asked, positionals } = parseArgs({
     day: { type: 'string' },
     key: { type: 'string' },
     house: { type: 'string' },
+    look: { type: 'boolean' },
   },
 })
+const server = serverThatAsks()
 
 try {
-  if (databaseUrl === undefined) tellRestored(await restore())
+  if (asked.look) await look()
+  else if (databaseUrl === undefined) tellRestored(await restore())
   else await bringKeysBack()
 } catch (error) {
   if (!(error instanceof CopyRefused)) throw error
+  server?.tell({ tells: 'refused', says: error.message })
   console.error(error.message)
   if (process.stderr.isTTY) tellMore(error)
   process.exitCode = 1
+} finally {
+  await server?.leave()
 }
 
 /** For whoever sits before the terminal; a page shows the sentence alone. */
@@ -56,10 +72,50 @@ function tellMore({ code, cause }: CopyRefused): void {
   if (cause !== undefined) console.error(cause)
 }
 
+async function restore(): Promise<Restored<Proven>> {
+  const place = placeAsked()
+  const files = filesWithin(place)
+  await mustHoldNoHouse()
+  const folder = await findHouseFolder(files, place, asked.house)
+  const key = paperKey(mustBeKey(await askKey()))
+  const target = await targetIn({ files, folder, ...key })
+  return restoreCopy({
+    ...{ files, folder, dataDir, target, key, signal: server?.isGone },
+    ...{ endSignIns, prove: proveRestored, say: console.log, onStep: tellStep },
+  })
+}
+
 function tellRestored({ proven, reachedAt }: Restored<Proven>): void {
+  const says = copyRestored({ ...proven, reachedAt })
   if (!proven.isSound) console.log(describeAudit(proven.lines))
-  console.log(copyRestored({ ...proven, reachedAt }))
+  console.log(says)
+  server?.tell({ tells: 'restored', says })
   process.exitCode = proven.isSound ? 0 : 1
+}
+
+function tellStep(step: RestoringStep): void {
+  console.log(restoringWords[step])
+  const [nth, of] = [restoringSteps.indexOf(step) + 1, restoringSteps.length]
+  server?.tell({ tells: 'step', says: restoringWords[step], step: nth, of })
+}
+
+/** Without a key it is told which houses there are. */
+async function look(): Promise<void> {
+  const place = placeAsked()
+  const files = filesWithin(place)
+  const houses: HouseOnPlace[] = []
+  for (const { folder, mark } of await housesOn(files, place)) {
+    const at = await lastCopiedAt(files, folder)
+    houses.push({ house: mark.house, name: mark.name, copiedAt: at?.toISOString() ?? null })
+  }
+  if (houses.length === 0) throw refuseCopy('no-copy')
+  const given = await askKey()
+  if (given === null) return server?.tell({ tells: 'there', houses, held: null })
+  const folder = await findHouseFolder(files, place, asked.house)
+  const held = await lookAtCopies({ files, folder, ...paperKey(mustBeKey(given)) })
+  console.log(copyHolds(held))
+  const [from, until] = [held.from.toISOString(), held.until.toISOString()]
+  server?.tell({ tells: 'there', houses, held: { ...held, from, until } })
 }
 
 /** The database is a PostgreSQL of the organiser's own, and comes back by its own means: its keys lie on the place. */
@@ -67,7 +123,7 @@ async function bringKeysBack(): Promise<void> {
   const place = placeAsked()
   const files = filesWithin(place)
   const folder = await findHouseFolder(files, place, asked.house)
-  const done = await restoreKeys({ files, folder, key: paperKey(await askKey()), dataDir })
+  const done = await restoreKeys({ files, folder, key: paperKey(mustBeKey(await askKey())), dataDir })
   console.log(keysRestored(new Date(done.beganAt)))
 }
 
@@ -77,24 +133,6 @@ function placeAsked(): string {
   const place = resolve(given)
   if (!existsSync(place)) throw refuseCopy('no-folder', place)
   return place
-}
-
-async function restore(): Promise<Restored<Proven>> {
-  const place = placeAsked()
-  await mustHoldNoHouse()
-  const files = filesWithin(place)
-  const folder = await findHouseFolder(files, place, asked.house)
-  const key = paperKey(await askKey())
-  const target = await targetIn({ files, folder, ...key })
-  return restoreCopy({
-    ...{ files, folder, dataDir, target, key },
-    ...{
-      endSignIns,
-      prove: proveRestored,
-      say: console.log,
-      onStep: (step) => console.log(restoringWords[step]),
-    },
-  })
 }
 
 /** A house that is there already is named, so that nobody wonders which folder is meant. */
@@ -119,20 +157,20 @@ async function targetIn(opened: OpenedFolder): Promise<Date | undefined> {
   return askedInstant(time, { day, end: await endOfCopies(opened) })
 }
 
-/** From a file, from another program («-»), or typed on the terminal: never from the command line, which other programs can read. */
-async function askKey(): Promise<string> {
-  const typed = await typedOrRead(asked.key)
-  const lines = typed.split('\n').filter((line) => !line.startsWith('#'))
-  const key = readRescueKey(lines.join(''))
-  if (key === undefined) throw refuseCopy('not-a-key')
-  return key
+/** From the server, from a file, or typed on the terminal: never from the command line, which other programs can read. */
+async function askKey(): Promise<string | null> {
+  if (server) return server.key
+  if (asked.key === undefined) return typedKey()
+  if (!existsSync(asked.key)) throw refuseCopy('no-file', asked.key)
+  return readFileSync(asked.key, 'utf8')
 }
 
-async function typedOrRead(given: string | undefined): Promise<string> {
-  if (given === undefined) return typedKey()
-  if (given === '-') return text(process.stdin)
-  if (!existsSync(given)) throw refuseCopy('no-file', given)
-  return readFileSync(given, 'utf8')
+function mustBeKey(typed: string | null): string {
+  const lines = (typed ?? '').split('\n').filter((line) => !line.startsWith('#'))
+  const key = readRescueKey(lines.join(''))
+  if (key === undefined) throw refuseCopy('not-a-key')
+  if (!hasRightSum(key)) throw refuseCopy('key-misread')
+  return key
 }
 
 async function typedKey(): Promise<string> {

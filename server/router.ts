@@ -24,6 +24,7 @@ import { productCalls } from './product/product-calls.ts'
 import { publicCardCalls } from './public-card/read-public-card.ts'
 import { pushCalls } from './push/push-calls.ts'
 import { rechargeCalls } from './recharge/desk-acts.ts'
+import { restoringCalls } from './restoring/restoring-calls.ts'
 import { saleCalls } from './sale/sale-calls.ts'
 import { searchCalls } from './search/search-everywhere.ts'
 import { staffCalls } from './staff/staff-calls.ts'
@@ -62,6 +63,7 @@ const verbs = {
   ...publicCardCalls,
   ...pushCalls,
   ...rechargeCalls,
+  ...restoringCalls,
   ...saleCalls,
   ...searchCalls,
   ...staffCalls,

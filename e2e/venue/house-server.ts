@@ -1,5 +1,6 @@
 /** The server of one file of journeys, with its own books: it can be frozen, killed and audited. */
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Role, roleLabel, roles } from '#rules/people/staff.ts'
@@ -34,6 +35,8 @@ export type HouseServer = {
   kill(): Promise<void>
   /** Starts the server again on the same books and at the same address, with other settings if given. */
   restart(settings?: NodeJS.ProcessEnv): Promise<void>
+  /** Waits until the server leaves because a copy of the demo evening was brought back, and starts it again as `npm start` does. */
+  startAgain(): Promise<void>
   /** Thaws or restarts the server as needed, and waits until it answers. */
   recover(): Promise<void>
   /** What `npm start -- --reset` prints for this address. Throws when it prints no link. */
@@ -55,13 +58,8 @@ export type HouseWishes = {
   readonly isSecure?: boolean | undefined
 }
 
-export async function startHouse({
-  evening,
-  isEmpty,
-  event,
-  choosesAddress,
-  isSecure,
-}: HouseWishes = {}): Promise<HouseServer> {
+export async function startHouse(asked: HouseWishes = {}): Promise<HouseServer> {
+  const { evening, isEmpty, event, choosesAddress, isSecure } = asked
   const books = evening ? await copiedBooks(evening) : ownBooks()
   const { PUBLIC_URL: address, ...own } = await freeAddress()
   const env = {
@@ -102,6 +100,11 @@ export async function startHouse({
     thawDatabase,
     kill: () => endServer(program, 'SIGKILL'),
     restart,
+    startAgain: async () => {
+      if (!hasEnded(program)) await once(program, 'exit')
+      if (program.exitCode !== 75) throw new Error(`the server left with ${program.exitCode}`)
+      program = (await launchServer(env)).program
+    },
     recover,
     reset: (email) =>
       execFileSync(process.execPath, [join(root, 'dist/reset.js'), '--reset', email], {

@@ -80,3 +80,10 @@ export function mustBeNamed(name: string, others: readonly Pick<Kept, 'name'>[])
 
 /** «/media/cle», «D:\copies», «\\serveur\copies»: a path that does not depend on where the server was started. */
 const isWholePath = (folder: string): boolean => /^(\/|[A-Za-z]:[\\/]|\\\\)/.test(folder)
+
+/** «CLE» of /media/fatima/CLE. */
+export const nameOfFolder = (folder: string): string =>
+  folder
+    .split(/[\\/]/)
+    .filter((part) => part !== '')
+    .at(-1) ?? folder

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dirhams } from '../plain/money.ts'
-import { copyMade, copyRefusals, copyRestored, roomForCopy } from './copy-words.ts'
+import { copyHolds, copyMade, copyRefusals, copyRestored, houseLeftAside, roomForCopy } from './copy-words.ts'
 
 /** As a person sees it: every space alike. */
 const seen = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
@@ -24,6 +24,19 @@ describe('what is said of a copy', () => {
       'Copie du 27/11 à 23:41 : 0 opération, aucune vente. 9,3 Mo, relue et vérifiée.',
     )
   })
+})
+
+it('before a copy is brought back, what it holds is said, and up to when', () => {
+  const held = { from: at('04:31:12'), until: at('21:36:58'), operations: 4_187, cards: 212 }
+  expect(seen(copyHolds(held))).toBe(
+    "Cette copie va du 27/11 à 04:31 jusqu'au 27/11 à 21:36:58. Elle contient au moins 4 187 opérations et 212 cartes.",
+  )
+})
+
+it('a copy that comes back beside a house with people is said to be left there', () => {
+  expect(seen(houseLeftAside('data/reprise-laissee-1'))).toBe(
+    "La maison de ce dossier n'est plus vide : elle s'ouvre telle quelle. La copie reprise est laissée à côté, dans data/reprise-laissee-1.",
+  )
 })
 
 describe('what is said of a copy that was brought back', () => {

@@ -64,6 +64,22 @@ export const restoredWords = (reachedAt: Date, copiedAt: Date): string =>
   `Reprise jusqu'au ${formatDayOfMonth(reachedAt)} à ${formatSecond(reachedAt)}, d'après la copie du ` +
   `${formatDayOfMonth(copiedAt)} à ${formatTime(copiedAt)}`
 
+/** At the start, where a copy came back beside a house that is empty no more. */
+export const houseLeftAside = (folder: string): string =>
+  `La maison de ce dossier n'est plus vide\u00A0: elle s'ouvre telle quelle. La copie reprise est laissée à côté, dans ${folder}.`
+
+type HeldByCopy = {
+  readonly from: Date
+  readonly until: Date
+  readonly operations: number
+  readonly cards: number
+}
+
+/** Before anything is brought back: up to when, and what is in it at least. */
+export const copyHolds = ({ from, until, cards, ...counts }: HeldByCopy): string =>
+  `Cette copie va du ${formatDayOfMonth(from)} à ${formatTime(from)} jusqu'au ${formatDayOfMonth(until)} à ${formatSecond(until)}. ` +
+  `Elle contient au moins ${operations(counts.operations)} et ${counted(cards, 'carte', 'cartes')}.`
+
 const operations = (count: number) => counted(count, 'opération', 'opérations')
 
 type NamedHouse = { readonly house: string; readonly name: string }
@@ -93,6 +109,7 @@ export const copyRefusals = {
     `Ce dossier contient plusieurs maisons. Choisissez-en une\u00A0: ${houses.map((one) => houseName(one, houses)).join('\u00A0; ')}.`,
   'other-key': () => "Cette clé n'ouvre pas cette copie.",
   'not-a-key': () => "Ceci n'est pas une clé de secours\u00A0: elle a quinze groupes de lettres.",
+  'key-misread': () => 'Une lettre de cette clé est fausse\u00A0: comparez chaque groupe avec le papier.',
   'no-key': () => 'Donnez la clé de secours, comme elle est écrite sur la feuille.',
   'file-changed': (file: string) => `Ce fichier a été modifié\u00A0: ${file}.`,
   'file-missing': (file: string) => `Il manque un fichier à cette copie\u00A0: ${file}.`,

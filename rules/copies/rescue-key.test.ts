@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOfKey, groupedKey, groupsOf, readRescueKey } from './rescue-key.ts'
+import { endOfKey, groupedKey, groupsOf, hasRightSum, readRescueKey } from './rescue-key.ts'
 
 const key = `AGE-SECRET-KEY-1${'QYQSZQGP'.repeat(7)}7X`
 
@@ -20,6 +20,16 @@ describe('the printed key', () => {
     expect(readRescueKey(key.slice(0, -1))).toBeUndefined()
     expect(readRescueKey(`${key.slice(0, -1)}O`)).toBeUndefined()
     expect(readRescueKey('')).toBeUndefined()
+  })
+
+  it('tells by its sum that one of its letters was misread, or that two changed places', () => {
+    const made = 'AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX'
+    expect(hasRightSum(made)).toBe(true)
+    for (let at = 'AGE-SECRET-KEY-1'.length; at < made.length; at += 1)
+      expect(hasRightSum(`${made.slice(0, at)}${made[at] === 'Q' ? 'P' : 'Q'}${made.slice(at + 1)}`)).toBe(
+        false,
+      )
+    expect(hasRightSum(made.replace('1GF', '1FG'))).toBe(false)
   })
 
   it('ends with the six letters of its last two groups', () => {

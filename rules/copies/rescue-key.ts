@@ -22,3 +22,21 @@ export function readRescueKey(typed: string): string | undefined {
 export const endOfKey = (key: string): string => key.slice(-6)
 
 const bare = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
+
+const alphabet = 'QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L'
+const generator = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
+
+/** Whether its last six letters sum up the others, as age writes them: a letter that was misread is told before any copy is opened. */
+export function hasRightSum(key: string): boolean {
+  // The words that every key begins with, without the 1 that ends them, are summed in small letters.
+  const codes = [...head.slice(0, -1).toLowerCase()].map((letter) => letter.charCodeAt(0))
+  const body = [...key.slice(head.length)].map((letter) => alphabet.indexOf(letter))
+  const values = [...codes.map((code) => code >> 5), 0, ...codes.map((code) => code & 31), ...body]
+  return values.reduce(addToSum, 1) === 1
+}
+
+const addToSum = (sum: number, value: number): number =>
+  generator.reduce(
+    (left, part, bit) => ((sum >> 25) & (1 << bit) ? left ^ part : left),
+    ((sum & 0x1ffffff) << 5) ^ value,
+  )

@@ -194,6 +194,10 @@ export const refusals = {
   'drill-no-room': 'Le disque des données est trop plein pour éprouver une reprise. Faites de la place.',
   'drill-till-open':
     'Une caisse est ouverte\u00A0: éprouvez la reprise une fois toutes les caisses clôturées.',
+  'restoring-under-way': 'Une copie est en train de revenir. Attendez sa fin.',
+  'restoring-broken-off': "La reprise n'a pas abouti\u00A0: rien n'a changé ici. Recommencez.",
+  'house-not-empty':
+    "Cette maison n'est plus vide\u00A0: la copie n'a pas pris sa place, et rien n'a changé ici.",
   'rescue-key-missing': "Imprimez d'abord la clé de secours.",
   'rescue-key-in-clear':
     "Cette liaison n'est pas chiffrée\u00A0: la clé n'y passe pas. Ouvrez FarhaPass sur l'ordinateur du lieu, ou à son adresse https.",

@@ -5,6 +5,7 @@ import type { DatabaseFacts } from '#rules/machine/database-answer.ts'
 import type { FixedAtStart } from '#rules/venue/event.ts'
 import type { SealedCard } from '../card/card-row-store.ts'
 import { type CallPipeline, type CallServices, callPipeline } from '../platform/call-pipeline.ts'
+import type { RestoreAside } from '../platform/copies/aside/restore-aside.ts'
 import type { Database } from '../platform/database.ts'
 import type { DeviceChecks } from '../platform/device-check.ts'
 import type { Exports } from '../platform/exports.ts'
@@ -68,6 +69,8 @@ export type House = CallServices &
     }
     /** Undefined where the database is a PostgreSQL of the organiser's own, whose copies are their own too. */
     readonly copies: HouseCopies | undefined
+    /** A copy brought back in the place of this house while it is empty; undefined where the database is not ours. */
+    readonly restoring: RestoreAside | undefined
     /** Recomputes the books from their first operation. */
     readonly audit: () => Promise<AuditLine[]>
     readonly exports: Exports

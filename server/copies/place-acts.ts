@@ -1,5 +1,5 @@
 /** What an administrator does about the places of copies. The copier is asked before the rows are locked: a dead disk makes nobody else wait. */
-import { mustBeNamed, slotOfNewPlace } from '#rules/copies/copy-place.ts'
+import { mustBeNamed, nameOfFolder, slotOfNewPlace } from '#rules/copies/copy-place.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { type AdminContext, administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
@@ -12,16 +12,9 @@ const lookForCopyVolumes = answer.lookForCopyVolumes.handler(async ({ context: {
   const found = await aboutFolder(ourCopies(house).look(null))
   return found.map(({ folder, kind, freeBytes, isSameDisk }) => ({
     ...{ folder, kind, freeBytes, isSameDisk },
-    name: nameOf(folder),
+    name: nameOfFolder(folder),
   }))
 })
-
-/** «CLE» of /media/fatima/CLE. */
-const nameOf = (folder: string): string =>
-  folder
-    .split(/[\\/]/)
-    .filter((part) => part !== '')
-    .at(-1) ?? folder
 
 /** The same place again, asked by a second tap, is there already. */
 const addCopyPlace = answer.addCopyPlace.handler(async ({ context, input }) => {

@@ -15,6 +15,16 @@ export const copyGuide: Guide = {
       ],
     },
     {
+      title: 'Avec le bouton',
+      steps: [
+        'Branchez la clé USB. Sur un ordinateur sans maison, démarrez `npm start -- --empty`, puis ouvrez le lien affiché.',
+        'Sous «Créer le compte» : «Reprendre une copie». Touchez la clé USB, ou donnez le chemin de son dossier.',
+        "«Scanner la clé», ou tapez les quinze groupes du papier. La page dit alors ce que la copie contient, et jusqu'à quand.",
+        "«Jusqu'à la fin», ou une heure d'avant pour revenir avant une erreur. Puis «Reprendre la copie» : une à deux minutes.",
+        "La dernière phrase dit jusqu'à quand la maison est revenue, et que les comptes sont justes. FarhaPass redémarre seul : «Se connecter».",
+      ],
+    },
+    {
       title: 'Avec la commande',
       steps: [
         'Branchez la clé USB. Ouvrez un terminal dans le dossier de FarhaPass.',
@@ -31,7 +41,7 @@ export const copyGuide: Guide = {
         'Chacun se connecte à nouveau, avec le même mot de passe. Les cartes imprimées restent valables.',
         "Ce qui a été fait après l'instant repris n'y est pas : comparez avec les reçus et les rapports imprimés.",
         "Si l'ordinateur n'a plus la même adresse, les appareils ouvrent la nouvelle : elle s'affiche au démarrage.",
-        'Regardez «Réglages du lieu», «Copies» : la clé USB branchée, une copie neuve se fait aussitôt.',
+        'Choisissez de nouveau un emplacement dans «Réglages du lieu», «Copies» : une copie neuve se fait aussitôt.',
       ],
     },
     {
@@ -39,7 +49,7 @@ export const copyGuide: Guide = {
       notes: [
         "La clé n'ouvre pas la copie : après «Refaire la clé», les copies plus anciennes gardent leur ancien papier.",
         "Un fichier de la copie a été modifié ou coupé : la reprise le nomme et ne change rien. Essayez l'autre emplacement, ou une heure plus tôt.",
-        "L'heure demandée est après la fin de la copie, ou pendant que l'emplacement manquait : la commande donne les heures possibles.",
+        "L'heure demandée est après la fin de la copie, ou pendant que l'emplacement manquait : les heures possibles sont dites.",
         'Coupée en route, une reprise ne laisse rien : recommencez.',
       ],
     },

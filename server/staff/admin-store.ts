@@ -35,6 +35,11 @@ export async function takeLink(tx: Tx, digest: string, now: Date): Promise<boole
   return rowCount === 1
 }
 
+/** Until the transaction ends nobody uses up a link, and none is made. Waits for whoever is using one. */
+export async function holdFirstAdminLinks(tx: Tx): Promise<void> {
+  await tx.sql`lock table first_admin_link in share row exclusive mode`
+}
+
 /** True for the first founder of the venue, false for every later one. */
 export async function found(tx: Tx, staffId: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.sql`

@@ -47,6 +47,8 @@ export const createFirstAdmin = answer.createFirstAdmin.handler(async ({ context
   await house.database.transaction(async (tx) => {
     const isGood = (await takeLink(tx, kept(input.link), now)) && (await found(tx, member.id, now))
     if (!isGood || (await hasStaff(tx))) throw new Refusal('first-admin-link-used')
+    // A restore begins while it holds the links: asked once this one is used up, it has begun or waits for us.
+    if (house.restoring?.isUnderWay()) throw new Refusal('restoring-under-way')
     await insertAccount(tx, member, { hash, now })
     await noteAccess(
       tx,

@@ -12,4 +12,11 @@ export const copyInputs = (nowhere: string) => ({
   makeRescueKey: { replaces: null },
   confirmRescueKey: { publicKey: 'age1', typed: 'QYQS ZQ' },
   putOffCopies: {},
+  lookForCopies: { link: 'un lien inventé' },
+  lookAtCopies: { link: 'un lien inventé', folder: '/media/cle', house: null, key: null },
+  beginRestoring: {
+    ...{ link: 'un lien inventé', folder: '/media/cle', house: null, key: 'QYQS' },
+    ...{ day: null, until: null },
+  },
+  readRestoring: { link: 'un lien inventé' },
 })

@@ -15,4 +15,9 @@ export const copies = {
   makeRescueKey: notOurs,
   confirmRescueKey: notOurs,
   putOffCopies: notOurs,
+  // A house with people refuses whatever the link.
+  lookForCopies: { may: 'anyone', says: { none: 'first-admin-link-used' } },
+  lookAtCopies: { may: 'anyone', says: { none: 'first-admin-link-used' } },
+  beginRestoring: { may: 'anyone', says: { none: 'first-admin-link-used' } },
+  readRestoring: { may: 'anyone', says: { none: 'first-admin-link-used' } },
 } as const

@@ -16,9 +16,11 @@ type Props = {
   readonly link: string
   readonly onSignedIn: () => void
   readonly onLeave: () => void
+  /** «Reprendre une copie»: this computer takes over a house that is lost. */
+  readonly onRestore: () => void
 }
 
-export function FirstAdminForm({ link, onSignedIn, onLeave }: Props) {
+export function FirstAdminForm({ link, onSignedIn, onLeave, onRestore }: Props) {
   const { form, isSending, problem, secondsLeft, submit, errorOf } = useCredentials(
     ['name', 'email', 'password'],
     async (person) => {
@@ -51,6 +53,10 @@ export function FirstAdminForm({ link, onSignedIn, onLeave }: Props) {
       <Button type="submit" size="lg" fullWidth disabled={secondsLeft > 0} aria-busy={isSending}>
         {isSending ? 'Enregistrement…' : 'Créer le compte'}
       </Button>
+      <p className={classes.hasAccount}>
+        L'ordinateur d'avant est perdu&#8239;?{' '}
+        <TextButton onClick={onRestore}>Reprendre une copie</TextButton>
+      </p>
       <p className={classes.hasAccount}>
         Vous avez déjà un compte&#8239;? <TextButton onClick={onLeave}>Connectez-vous.</TextButton>
       </p>

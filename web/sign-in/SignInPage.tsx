@@ -5,7 +5,12 @@ import { brand } from '../ui/brand.ts'
 import { Logo } from '../ui/Logo.tsx'
 import classes from './SignInScreen.module.css'
 
-type Props = { readonly title: string; readonly isResuming?: boolean; readonly children: ReactNode }
+type Props = {
+  readonly title: string
+  /** On a low screen its button would be out of sight below the name of the product. */
+  readonly needsRoom?: boolean | undefined
+  readonly children: ReactNode
+}
 
 const advice = {
   works: 'Vérifiez que cet appareil est sur le réseau du site.',
@@ -13,8 +18,8 @@ const advice = {
 }
 
 /** The frame around every form of the sign-in page. */
-export const SignInPage = ({ title, isResuming = false, children }: Props) => (
-  <div className={classes.page} data-resuming={isResuming || undefined}>
+export const SignInPage = ({ title, needsRoom = false, children }: Props) => (
+  <div className={classes.page} data-needs-room={needsRoom || undefined}>
     <title>{`${title} · ${brand.name}`}</title>
     <ConnectionBar advice={advice} />
     <header className={classes.corner}>

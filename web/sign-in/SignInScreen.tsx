@@ -18,6 +18,9 @@ import classes from './SignInScreen.module.css'
 /** Needed only in a venue without any account, so it is downloaded only there. */
 const FirstAdminForm = latePart(async () => (await import('./FirstAdminForm.tsx')).FirstAdminForm)
 
+/** Needed only where a copy is brought back. */
+const RestoreCopyForm = latePart(async () => (await import('./restore/RestoreCopyForm.tsx')).RestoreCopyForm)
+
 /** Needed only by an administrator who opens the link of the command line. */
 const NewPasswordForm = latePart(async () => (await import('./NewPasswordForm.tsx')).NewPasswordForm)
 
@@ -54,27 +57,34 @@ function PasswordScreen() {
   const arrival = useArrival()
   /** Set when the person signs in by password instead; with the reason when their pin can no longer be used. */
   const [byPassword, setByPassword] = useState<{ readonly reason?: string | undefined }>()
+  const [restores, setRestores] = useState(false)
   const [choosing, setChoosing] = useState<{ readonly password?: string; readonly isFree?: boolean }>()
   useLinkWatch()
   if (!arrival || isJudging) return <LoadingOverlay />
   const resumption = opened || byPassword ? undefined : arrival.resumption
   const toChoose = choosing ?? (arrival.mustChoosePin ? {} : undefined)
-  const title = toChoose
-    ? 'Choisir un code'
-    : opened
-      ? opened.isFirst
-        ? 'Créer le premier administrateur'
-        : 'Nouveau mot de passe'
-      : resumption
-        ? 'Reprendre avec mon code'
-        : 'Connexion'
+  const title = titleOf({
+    isToChoose: toChoose !== undefined,
+    opened,
+    restores,
+    isResuming: resumption !== undefined,
+  })
   return (
-    <SignInPage title={title} isResuming={resumption !== undefined}>
+    <SignInPage title={title} needsRoom={resumption !== undefined || opened?.isFirst}>
       {toChoose ? (
         <ChoosePinForm {...toChoose} onDone={goOn} />
       ) : opened ? (
         opened.isFirst ? (
-          <FirstAdminForm link={opened.link} onSignedIn={goOn} onLeave={forget} />
+          restores ? (
+            <RestoreCopyForm link={opened.link} onBack={() => setRestores(false)} />
+          ) : (
+            <FirstAdminForm
+              link={opened.link}
+              onSignedIn={goOn}
+              onLeave={forget}
+              onRestore={() => setRestores(true)}
+            />
+          )
         ) : (
           <NewPasswordForm
             link={opened.link}
@@ -110,6 +120,20 @@ function PasswordScreen() {
       </p>
     </SignInPage>
   )
+}
+
+type Shown = {
+  readonly isToChoose: boolean
+  readonly opened: PrintedLink | undefined
+  readonly restores: boolean
+  readonly isResuming: boolean
+}
+
+function titleOf({ isToChoose, opened, restores, isResuming }: Shown): string {
+  if (isToChoose) return 'Choisir un code'
+  if (opened?.isFirst) return restores ? 'Reprendre une copie' : 'Créer le premier administrateur'
+  if (opened) return 'Nouveau mot de passe'
+  return isResuming ? 'Reprendre avec mon code' : 'Connexion'
 }
 
 const emptyVenue = 'Ce lieu est vide. Ouvrez le lien affiché au démarrage.'

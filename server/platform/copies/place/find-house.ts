@@ -54,17 +54,27 @@ export async function prepareHouseFolder(
 
 const textOf = (said: Marker) => Buffer.from(`${JSON.stringify(said, null, 2)}\n`)
 
-/** The folder of the one house that has copies there, or of the one that was asked for. */
-export async function findHouseFolder(files: PlaceFiles, place: string, asked?: string): Promise<string> {
+export type HouseFound = { readonly folder: string; readonly mark: Marker }
+
+/** The houses that have copies there; `place` may be the folder of a house itself. */
+export async function housesOn(files: PlaceFiles, place: string): Promise<readonly HouseFound[]> {
   const own = await readMarker(files, place)
-  if (own) return place
-  const houses: { readonly folder: string; readonly mark: Marker }[] = []
+  if (own) return [{ folder: place, mark: own }]
+  const houses: HouseFound[] = []
   for (const name of await files.list(place)) {
     if (!name.startsWith('farhapass-')) continue
     const mark = await readMarker(files, join(place, name))
     if (mark) houses.push({ folder: join(place, name), mark })
   }
-  const wanted = houses.filter(({ mark }) => asked === undefined || [mark.house, mark.name].includes(asked))
+  return houses
+}
+
+/** The folder of the one house that has copies there, or of the one that was asked for. */
+export async function findHouseFolder(files: PlaceFiles, place: string, asked?: string): Promise<string> {
+  const houses = await housesOn(files, place)
+  const wanted = houses.filter(
+    ({ folder, mark }) => asked === undefined || folder === place || [mark.house, mark.name].includes(asked),
+  )
   const [first, another] = wanted
   if (!first) throw refuseCopy('no-copy')
   if (another)

@@ -17,7 +17,7 @@ import { useWorkInHand } from '../../../ui/work-in-hand.ts'
 import classes from './Copies.module.css'
 import { useKeyPaper } from './use-key-paper.ts'
 
-const KeyScanner = lateDialog(async () => (await import('./KeyScanner.tsx')).KeyScanner)
+const KeyScanner = lateDialog(async () => (await import('../../../app/scanner/KeyScanner.tsx')).KeyScanner)
 
 type Props = { readonly copies: Pick<CopiesOnTheWire, 'key'> }
 

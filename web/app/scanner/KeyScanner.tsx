@@ -1,8 +1,8 @@
 import { readRescueKey } from '#rules/copies/rescue-key.ts'
-import { TextScanner } from '../../../app/scanner/TextScanner.tsx'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { useGiveFocusBack } from '../../../ui/give-focus-back.ts'
-import { useIsPhone } from '../../../ui/use-media.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useGiveFocusBack } from '../../ui/give-focus-back.ts'
+import { useIsPhone } from '../../ui/use-media.ts'
+import { TextScanner } from './TextScanner.tsx'
 
 type Props = {
   /** Called once, with what the code on the paper says. */

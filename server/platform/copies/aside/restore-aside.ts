@@ -1,0 +1,191 @@
+/** `npm run restore`, run by the server of an empty house: the same program, in a process of its own, into a folder beside that house. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { Refusal, sentenceFor } from '#rules/plain/refusal.ts'
+import type { Log } from '../../log.ts'
+import type { CopiesHeld, FromRestore, HouseOnPlace, ToRestore } from './restore-messages.ts'
+import { markAsWaiting, removeRemains, restoredFolder } from './restored-folder.ts'
+
+export type CopyLookedFor = {
+  readonly folder: string
+  /** Null: the one house that has copies there. */
+  readonly house: string | null
+  readonly key: string | null
+}
+
+export type RestoreAsked = CopyLookedFor & {
+  readonly key: string
+  readonly day: string | null
+  readonly until: string | null
+}
+
+export type CopiesThere = {
+  readonly houses: readonly HouseOnPlace[]
+  readonly held: CopiesHeld | null
+  /** Why nothing can be brought back from there, or with that key. */
+  readonly refused: string | null
+}
+
+export type RestoringNow = {
+  readonly state: 'none' | 'running' | 'done' | 'refused'
+  readonly says: string
+  readonly step: number
+  readonly of: number
+}
+
+export type RestoreAside = {
+  /** What lies there, and for a key what it holds. A later question ends an earlier one. */
+  look(asked: CopyLookedFor): Promise<CopiesThere>
+  /** `by` is who asks. Does nothing while one runs or is done. Call while nobody can become the first administrator. */
+  begin(asked: RestoreAsked, by: string): void
+  /** Whether this one began it. */
+  isOf(by: string): boolean
+  /** From now on nothing new may be made in the empty house: it will be put aside. */
+  isUnderWay(): boolean
+  now(): RestoringNow
+  /** Ends what runs; the empty house stays as it is. */
+  close(): Promise<void>
+}
+
+export type RestoreProgram = {
+  /** The script of `npm run restore`, and what Node needs to run it. */
+  readonly script: string
+  readonly nodeFlags?: readonly string[]
+  readonly dataDir: string
+  /** The restored house waits to be taken up: the server is to leave and start again. */
+  readonly onRestored: () => void
+}
+
+type Parts = RestoreProgram & {
+  readonly log: Log
+  readonly clock: () => Date
+  /** Runs `act` where the house is still empty and nobody can change that meanwhile; refuses where it is not. */
+  readonly whileEmpty: (act: () => void) => Promise<void>
+}
+
+/** So that the page that began it reads the last sentence before the server leaves. */
+const farewellMs = 3_000
+/** A share that hangs answers no look. */
+const lookingTakesMs = 60_000
+/** Longer than the program takes to clear up after itself. */
+const endingTakesMs = 5_000
+
+const nothing: RestoringNow = { state: 'none', says: '', step: 0, of: 0 }
+
+export function openRestoreAside(parts: Parts): RestoreAside {
+  const { dataDir, clock, whileEmpty, onRestored, log } = parts
+  let now = nothing
+  let begunBy: string | undefined
+  let looking: ChildProcess | undefined
+  let restoring: Promise<void> = Promise.resolve()
+  let running: ChildProcess | undefined
+  let isClosing = false
+  const isUnderWay = () => now.state === 'running' || now.state === 'done'
+
+  const restore = async (asked: RestoreAsked): Promise<RestoringNow> => {
+    await removeRemains(dataDir)
+    if (isClosing) return nothing
+    running = startProgram(parts, asked, argumentsOf(asked))
+    const last = await hear(running, log, ({ says, step, of }) => {
+      now = { state: 'running', says, step, of }
+    })
+    if (isClosing || last?.tells !== 'restored') {
+      await removeRemains(dataDir)
+      return refused(last?.tells === 'refused' ? last.says : undefined)
+    }
+    const at = clock()
+    await whileEmpty(() => markAsWaiting(dataDir, at))
+    return { ...now, state: 'done', says: last.says }
+  }
+
+  return {
+    look: async ({ folder, house, key }) => {
+      looking?.kill('SIGKILL')
+      const asked = { folder, house, key, day: null, until: null }
+      const program = startProgram(parts, asked, ['--look', ...argumentsOf(asked)])
+      looking = program
+      const timer = setTimeout(() => program.kill('SIGKILL'), lookingTakesMs)
+      const last = await hear(program, log, () => {}).finally(() => clearTimeout(timer))
+      if (last?.tells === 'there') return { houses: last.houses, held: last.held, refused: null }
+      if (last?.tells === 'refused') return { houses: [], held: null, refused: last.says }
+      throw new Refusal('copy-place-hung')
+    },
+    begin: (asked, by) => {
+      if (isUnderWay()) return
+      begunBy = by
+      now = { ...nothing, state: 'running' }
+      restoring = restore(asked).then(
+        (ended) => {
+          now = ended
+          if (ended.state === 'done') setTimeout(onRestored, farewellMs)
+        },
+        async (error: unknown) => {
+          if (!(error instanceof Refusal)) log.error({ err: error }, 'a copy could not be brought back')
+          await removeRemains(dataDir).catch((err) => log.error({ err }, 'remains of a restore are left'))
+          now = refused(error instanceof Refusal ? error.message : undefined)
+        },
+      )
+    },
+    isOf: (by) => by === begunBy,
+    isUnderWay,
+    now: () => now,
+    close: async () => {
+      isClosing = true
+      looking?.kill('SIGKILL')
+      if (running?.connected) running.disconnect()
+      const timer = setTimeout(() => running?.kill('SIGKILL'), endingTakesMs)
+      await restoring
+      clearTimeout(timer)
+    },
+  }
+}
+
+const refused = (says = sentenceFor('restoring-broken-off')): RestoringNow => ({
+  ...nothing,
+  ...{ state: 'refused', says },
+})
+
+function startProgram(
+  { script, nodeFlags = [], dataDir }: Parts,
+  { key }: CopyLookedFor,
+  args: readonly string[],
+): ChildProcess {
+  const program = fork(script, args, {
+    execArgv: [...nodeFlags],
+    env: { ...process.env, DATA_DIR: restoredFolder(dataDir) },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  // A program that ended before it heard the key is told of by its end.
+  program.send({ key } satisfies ToRestore, () => {})
+  return program
+}
+
+type Last = Exclude<FromRestore, { tells: 'step' }>
+type Step = Extract<FromRestore, { tells: 'step' }>
+
+/** Resolves once the program has ended, with the last that it told; undefined where it broke off. */
+async function hear(
+  program: ChildProcess,
+  log: Log,
+  onStep: (step: Step) => void,
+): Promise<Last | undefined> {
+  let last: Last | undefined
+  program.on('message', (message) => {
+    const told = message as FromRestore
+    if (told.tells === 'step') onStep(told)
+    else last = told
+  })
+  const complaint = text(program.stderr!)
+  const [[code]] = await Promise.all([once(program, 'exit'), once(program, 'disconnect')])
+  if (!last) log.error({ code, complaint: await complaint }, 'the program that brings copies back broke off')
+  return last
+}
+
+const argumentsOf = ({ folder, house, day, until }: Omit<RestoreAsked, 'key'>): readonly string[] => [
+  ...(house === null ? [] : ['--house', house]),
+  ...(day === null ? [] : ['--day', day]),
+  ...(until === null ? [] : ['--until', until]),
+  // Whatever it is called, it is no option.
+  ...['--', folder],
+]

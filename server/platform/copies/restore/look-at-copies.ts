@@ -1,0 +1,34 @@
+/** What copies hold for a key, before anything is brought back. */
+import { refuseCopy } from '#rules/copies/copy-words.ts'
+import { inOrder } from '#rules/copies/serving-instant.ts'
+import type { PlaceFiles } from '../files/place-files.ts'
+import type { OpenedFolder } from '../log/wal-on-place.ts'
+import { asBase, whatIsThere } from '../place/what-is-there.ts'
+import { mustBeForKey } from '../taking/check-copy.ts'
+import { listBases } from '../taking/done-file.ts'
+import { endOfCopies } from './choose-copy.ts'
+
+export type HeldCopies = {
+  readonly from: Date
+  readonly until: Date
+  /** Of the last whole copy: there may be more since. */
+  readonly operations: number
+  readonly cards: number
+}
+
+export async function lookAtCopies(opened: OpenedFolder): Promise<HeldCopies> {
+  const fitting = await mustBeForKey(opened, await whatIsThere(opened))
+  const bases = inOrder(fitting.map(asBase))
+  const [first, last] = [bases[0], bases.at(-1)]
+  const done = fitting.find(({ name }) => name === last?.name)
+  if (!first || !done) throw refuseCopy('no-copy')
+  const { operations, cards } = done.figures
+  return { from: first.endedAt, until: await endOfCopies(opened), operations, cards }
+}
+
+/** When the last whole copy there was done, as `done.json` says to anybody; null where none was. */
+export async function lastCopiedAt(files: PlaceFiles, folder: string): Promise<Date | null> {
+  const { done, unvouched } = await listBases({ files, folder }, [])
+  const ends = [...done, ...unvouched].map(({ endedAt }) => Date.parse(endedAt))
+  return ends.length === 0 ? null : new Date(Math.max(...ends))
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { CopiesThereOnTheWire } from '#contract/venue/restoring.ts'
+import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
+import { Following } from './Following.tsx'
+import { HouseStep } from './HouseStep.tsx'
+import { KeyStep } from './KeyStep.tsx'
+import { Refused } from './Step.tsx'
+import { UntilStep } from './UntilStep.tsx'
+import { type CopyAsked, useRestoring } from './use-restoring.ts'
+import { WhereStep } from './WhereStep.tsx'
+
+type Props = {
+  /** The link printed by the server of an empty house. */
+  readonly link: string
+  readonly onBack: () => void
+}
+
+/** «Reprendre une copie» in place of the first administrator: the house comes back with its own people. */
+export function RestoreCopyForm({ link, onBack }: Props) {
+  const { shown, begin } = useRestoring(link)
+  // Kept while it runs: where that did not succeed, nobody types the key again.
+  const [chosen, onChoose] = useState<Chosen>({})
+  if (!shown) return null
+  if (shown.state === 'none' || shown.state === 'refused')
+    return (
+      <>
+        {shown.state === 'refused' ? <Refused>{shown.says}</Refused> : null}
+        <Choosing {...{ link, chosen, onChoose, onBack }} onBegin={begin} />
+      </>
+    )
+  return <Following {...shown} />
+}
+
+type Chosen = {
+  readonly folder?: string
+  /** Of several in the folder, one is to be chosen. */
+  readonly houses?: CopiesThereOnTheWire['houses']
+  readonly house?: string | null
+  readonly key?: string
+  readonly held?: NonNullable<CopiesThereOnTheWire['held']>
+}
+
+type ChoosingProps = Props & {
+  readonly chosen: Chosen
+  readonly onChoose: (chosen: Chosen) => void
+  readonly onBegin: (asked: CopyAsked) => void
+}
+
+/** One question after another, so that each fits a phone with its button. */
+function Choosing({ link, chosen, onChoose, onBegin, onBack }: ChoosingProps) {
+  const { folder, houses, house, key, held } = chosen
+  return (
+    <TapGuard view={[folder, house, held].filter((one) => one !== undefined).length}>
+      {folder === undefined ? (
+        <WhereStep
+          link={link}
+          onChoose={(there, found) =>
+            onChoose({ folder: there, houses: found, ...(found.length === 1 && { house: null }) })
+          }
+          onBack={onBack}
+        />
+      ) : house === undefined ? (
+        <HouseStep
+          houses={houses ?? []}
+          onChoose={(one) => onChoose({ folder, houses, house: one })}
+          onBack={() => onChoose({})}
+        />
+      ) : key === undefined || held === undefined ? (
+        <KeyStep
+          {...{ link, folder, house }}
+          onOpened={(read, content) => onChoose({ folder, houses, house, key: read, held: content })}
+          onBack={() => onChoose({})}
+        />
+      ) : (
+        <UntilStep
+          held={held}
+          onBegin={(until) => onBegin({ folder, house, key, ...until })}
+          onBack={() => onChoose({ folder, houses, house })}
+        />
+      )}
+    </TapGuard>
+  )
+}
