@@ -95,8 +95,9 @@ async function copyInto(address: ConnectionSettings, place: string, chosen?: Cop
   )
 }
 
-/** The only time that the key is shown. */
+/** The only time that the key is shown: to a person, and never into the log of whatever starts this at night. */
 async function firstKeys(): Promise<CopyKeys> {
+  if (!process.stdout.isTTY) throw refuseCopy('key-needs-terminal')
   const { keys, printed } = await makeCopyKeys(dataDir, new Date())
   console.log(firstKeyWords(printed))
   return keys

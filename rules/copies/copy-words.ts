@@ -110,6 +110,8 @@ export const copyRefusals = {
   'other-key': () => "Cette clé n'ouvre pas cette copie.",
   'not-a-key': () => "Ceci n'est pas une clé de secours\u00A0: elle a quinze groupes de lettres.",
   'key-misread': () => 'Une lettre de cette clé est fausse\u00A0: comparez chaque groupe avec le papier.',
+  'key-needs-terminal': () =>
+    "Cette maison n'a pas encore de clé de secours, et elle ne se montre qu'une fois\u00A0: lancez la commande dans un terminal, ou faites-la sous «\u00A0Réglages du lieu\u00A0», «\u00A0Copies\u00A0».",
   'no-key': () => 'Donnez la clé de secours, comme elle est écrite sur la feuille.',
   'file-changed': (file: string) => `Ce fichier a été modifié\u00A0: ${file}.`,
   'file-missing': (file: string) => `Il manque un fichier à cette copie\u00A0: ${file}.`,

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -99,6 +99,19 @@ it('npm run backup copies beside a running server, and npm run restore brings it
       /^Reprise jusqu'au \d\d\/\d\d à \d\d:\d\d:\d\d, d'après la copie du \d\d\/\d\d à \d\d:\d\d$/,
     ),
   ])
+})
+
+it('npm run backup makes no first key where its answer would go into a log', async () => {
+  const kept = join(house.dataDir, 'copies.key')
+  renameSync(kept, `${kept}.away`)
+  try {
+    const said = await run('backup', house.dataDir, stick)
+    expect(said).toMatchObject({ code: 1, out: '' })
+    expect(said.err).toMatch(/^Cette maison n'a pas encore de clé de secours/)
+    expect(existsSync(kept)).toBe(false)
+  } finally {
+    renameSync(`${kept}.away`, kept)
+  }
 })
 
 /** What the journal of access of a house says of a copy that came back, as a screen reads it. */

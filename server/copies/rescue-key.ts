@@ -1,7 +1,6 @@
-import { Refusal } from '#rules/plain/refusal.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
-import type { Visit } from '../platform/call-pipeline.ts'
+import { mustBePrivate } from '../platform/private-visit.ts'
 import { ourCopies } from './our-copies.ts'
 
 /**
@@ -30,10 +29,5 @@ const confirmRescueKey = answer.confirmRescueKey.handler(async ({ context, input
   house.announce(['copies'])
   return { publicKey, readBackAt: (readBackAt as Date).toISOString() }
 })
-
-/** Whoever reads along on the network would open every copy. */
-function mustBePrivate({ isPrivate }: Pick<Visit, 'isPrivate'>): void {
-  if (!isPrivate) throw new Refusal('rescue-key-in-clear')
-}
 
 export const rescueKeyCalls = { makeRescueKey, confirmRescueKey }

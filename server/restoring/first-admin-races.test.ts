@@ -52,3 +52,16 @@ test('twin: without the lock an administrator is made of a house that is replace
   await venue.close()
   expect(await race(afterTheLook, false, withoutTheLock)).toEqual(['done', 'done'])
 })
+
+test('the key of a copy is not taken from somebody on the network who may be read along', async () => {
+  venue = await openVenue({ settings: { restoring } })
+  const link = await makeFirstAdminLink(venue.owner, new Date())
+  const from = (path: string, { day: _, until: __, ...looked }: Partial<typeof asked>) =>
+    fetch(`${venue.urls[0]}/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.168.1.20' },
+      body: JSON.stringify({ link, ...looked, ...(path === '/restoring' && { day: null, until: null }) }),
+    }).then(async (answer) => ((await answer.json()) as { code?: string }).code)
+  expect(await from('/restoring/copies', asked)).toBe('rescue-key-in-clear')
+  expect(await from('/restoring', asked)).toBe('rescue-key-in-clear')
+})

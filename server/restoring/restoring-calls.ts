@@ -7,6 +7,7 @@ import { Refusal } from '#rules/plain/refusal.ts'
 import { answer, type House } from '../books/answer.ts'
 import { CopierFailed, CopierSilent } from '../platform/copies/copier/copier-questions.ts'
 import { digestOf } from '../platform/one-time-secret.ts'
+import { mustBePrivate } from '../platform/private-visit.ts'
 import { isLinkGood } from '../staff/admin-store.ts'
 import { hasStaff } from '../staff/staff-store.ts'
 import { whileEmpty } from './empty-house.ts'
@@ -32,7 +33,8 @@ async function volumesOf({ copies }: House) {
 }
 
 const lookAtCopies = answer.lookAtCopies.handler(
-  async ({ context: { house }, input: { link, ...lookedFor } }) => {
+  async ({ context: { house, visit }, input: { link, ...lookedFor } }) => {
+    if (lookedFor.key !== null) mustBePrivate(visit)
     const restoring = await mustMayRestore(house, link)
     if (restoring.isUnderWay()) throw new Refusal('restoring-under-way')
     const found = await restoring.look(lookedFor)
@@ -42,7 +44,8 @@ const lookAtCopies = answer.lookAtCopies.handler(
 
 /** Asked again while nobody can become the first administrator. */
 const beginRestoring = answer.beginRestoring.handler(
-  async ({ context: { house }, input: { link, ...asked } }) => {
+  async ({ context: { house, visit }, input: { link, ...asked } }) => {
+    mustBePrivate(visit)
     const restoring = await mustMayRestore(house, link)
     await whileEmpty(house.database, () => restoring.begin(asked, digest(link)))
     return restoring.now()

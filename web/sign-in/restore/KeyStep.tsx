@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { CopiesThereOnTheWire } from '#contract/venue/restoring.ts'
 import { copyRefusals } from '#rules/copies/copy-words.ts'
 import { groupedKey, hasRightSum, readRescueKey } from '#rules/copies/rescue-key.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { lateDialog } from '../../app/late/late-dialog.ts'
 import classes from './Restore.module.css'
 import { Step } from './Step.tsx'
@@ -34,7 +35,7 @@ export function KeyStep({ link, folder, house, onOpened, onBack }: Props) {
   return (
     <Step
       question={'Quelle est sa clé de secours\u202F?'}
-      refused={refused}
+      refused={isSecureContext ? refused : refusals['rescue-key-in-clear']}
       onSubmit={() => open(typed)}
       onBack={onBack}
     >
@@ -49,7 +50,7 @@ export function KeyStep({ link, folder, house, onOpened, onBack }: Props) {
         classNames={{ input: classes.key! }}
         size="lg"
         autoFocus
-        readOnly={isLooking}
+        readOnly={isLooking || !isSecureContext}
         error={fault}
         value={typed}
         onChange={({ currentTarget }) => {
@@ -71,7 +72,13 @@ export function KeyStep({ link, folder, house, onOpened, onBack }: Props) {
       >
         Scanner la clé
       </Button>
-      <Button type="submit" size="lg" fullWidth disabled={typed.trim() === ''} aria-busy={isLooking}>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        disabled={typed.trim() === '' || !isSecureContext}
+        aria-busy={isLooking}
+      >
         {isLooking ? 'La clé est essayée…' : 'Continuer'}
       </Button>
       {scans ? (
