@@ -27,9 +27,10 @@ Les mots de passe, codes, clés et ce qui ouvre une session n'y sont pas ; schem
 manque et pourquoi.
 
 LA VÉRIFIER
-  1. Ouvrez verifier.html dans un navigateur et déposez-y l'archive. Rien ne quitte l'ordinateur.
-  2. Ou, avec FarhaPass : npm run verify -- ${name}
-  3. Ou, pour les seules sommes : tar xf ${name} && sha256sum -c SHA256SUMS
+  1. Avec FarhaPass : la page /aide, «Vérifier une archive», ou npm run verify -- ${name}
+  2. Sans FarhaPass, si vous savez d'où vient cette archive : ouvrez verifier.html dans un
+     navigateur et déposez-y l'archive. Rien ne quitte l'ordinateur.
+  3. Pour les seules sommes : tar xf ${name} && sha256sum -c SHA256SUMS
 La vérification refait tous les comptes : un montant, un solde, une ligne ou une table changés ou
 enlevés se voient, même si les sommes de SHA256SUMS ont été refaites.
 

@@ -126,7 +126,7 @@ function readSchema(written: string | undefined, faults: Faults): ArchiveSchema 
   faults.add(
     inArchive.schema,
     null,
-    "Cette archive vient d'une version plus récente : vérifiez-la avec la page verifier.html qui est dedans.",
+    "Cette archive vient d'une version plus récente de FarhaPass : vérifiez-la avec cette version.",
   )
   return
 }

@@ -353,7 +353,7 @@ describe('an archive', () => {
       'says that it was made by a later version',
       () => changeSchema((schema) => ({ ...schema, form: archiveForm + 1 })),
       'schema.json',
-      "Cette archive vient d'une version plus récente : vérifiez-la avec la page verifier.html qui est dedans.",
+      "Cette archive vient d'une version plus récente de FarhaPass : vérifiez-la avec cette version.",
     ],
     [
       'has figures that tell nothing',
