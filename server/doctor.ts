@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkTitles, judgeMachine, untoldWords } from '#rules/machine/checks.ts'
-import { type CopyFacts, copiesOfTheirs } from '#rules/machine/copies-kept.ts'
+import type { CopyFacts } from '#rules/machine/copies-kept.ts'
 import type { DatabaseFacts } from '#rules/machine/database-answer.ts'
 import { type Colour, colours, colourWords, stateWords, worstOf } from '#rules/machine/finding.ts'
 import { type CopiesNow, copiesInView } from './books/copies-in-view.ts'
@@ -130,7 +130,7 @@ async function ask(
   const fixed = { turnHour: config.turnHour ?? null, publicAddress: config.publicUrl ?? null }
   try {
     const [house, copies] = await database.transaction((tx) =>
-      Promise.all([readHouseFacts(tx, now, fixed), how.isOurs ? readCopies(tx) : copiesOfTheirs]),
+      Promise.all([readHouseFacts(tx, now, fixed), readCopies(tx, how.isOurs)]),
     )
     return { database: { ...how, state: house.readsOnly ? 'reads' : 'writes', why: null }, house, copies }
   } catch (error) {
@@ -144,17 +144,17 @@ async function ask(
 }
 
 /** From the tables alone: the process that copies speaks to the server, and to nobody else. */
-async function readCopies(tx: Tx): Promise<CopyFacts | undefined> {
-  const copies = copiesOfFolder()
+async function readCopies(tx: Tx, isOurs: boolean): Promise<CopyFacts | undefined> {
+  const copies = copiesOfFolder(isOurs)
   const venue = { fixed: { turnHour: config.turnHour ?? null } }
   const seen = copies && (await copiesInView(tx, { clock: () => now, copies, venue }))
   return seen && { ...seen, isLive: false }
 }
 
 /** Undefined where another account keeps the keys, or where their file is damaged: nothing is told of copies then. */
-function copiesOfFolder(): CopiesNow | undefined {
+function copiesOfFolder(isOurs: boolean): CopiesNow | undefined {
   try {
-    return copiesWithoutServer(readCopyKeys(config.dataDir))
+    return copiesWithoutServer(readCopyKeys(config.dataDir), isOurs)
   } catch {
     return undefined
   }

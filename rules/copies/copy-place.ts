@@ -81,9 +81,6 @@ export function mustBeNamed(name: string, others: readonly Pick<Kept, 'name'>[])
 /** «/media/cle», «D:\copies», «\\serveur\copies»: a path that does not depend on where the server was started. */
 const isWholePath = (folder: string): boolean => /^(\/|[A-Za-z]:[\\/]|\\\\)/.test(folder)
 
-/** «CLE» of /media/fatima/CLE. */
+/** «CLE» of /media/fatima/CLE, as long as the name of a place may be. */
 export const nameOfFolder = (folder: string): string =>
-  folder
-    .split(/[\\/]/)
-    .filter((part) => part !== '')
-    .at(-1) ?? folder
+  (folder.split(/[\\/]/).findLast((part) => part !== '') ?? folder).slice(0, longestPlaceName)

@@ -13,7 +13,7 @@ import {
   placeState,
 } from './place-state.ts'
 
-export type TiledPlace = JudgedPlace & {
+export type TiledPlace = Omit<JudgedPlace, 'silentSince'> & {
   readonly name: string
   readonly isSameDisk: boolean
   readonly firstBaseAt: Instant | null
@@ -114,7 +114,7 @@ function stoppedWords(
   const { all } = keptWords(isOurs)
   if (silentSince !== null) return `${all} arrêtées depuis ${sinceWords(silentSince, now)}\u00A0: ${byItself}`
   const stopped = places.flatMap((place) => {
-    const state = placeState(place, now, isOurs)
+    const state = placeState({ ...place, silentSince }, now, isOurs)
     return state.is === 'stopped' ? [{ ...state, name: place.name }] : []
   })
   const [first] = stopped.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since))
@@ -163,7 +163,9 @@ const keyWords = (state: KeyState, isOurs: boolean): string | undefined =>
 type Judging = { readonly now: Date; readonly isOurs: boolean }
 
 function amberWords(places: readonly TiledPlace[], { now, isOurs }: Judging): string | undefined {
-  const stated = places.map((place): Stated => ({ place, state: placeState(place, now, isOurs) }))
+  const stated = places.map(
+    (place): Stated => ({ place, state: placeState({ ...place, silentSince: null }, now, isOurs) }),
+  )
   return (
     stated.map((one) => waitingWords(one, { now, isOurs })).find((words) => words !== undefined) ??
     (places.every(({ isSameDisk }) => isSameDisk) ? 'Même disque que les données' : undefined) ??

@@ -7,10 +7,11 @@ const now = new Date('2026-11-27T21:41:00Z')
 const healthy: JudgedPlace = {
   ...{ kind: 'stick', letGoAt: null, trouble: null, behindMs: 2_400, doing: null },
   lastBase: { endedAt: '2026-11-27T21:40:00Z' },
+  silentSince: null,
 }
 const said = (place: Partial<JudgedPlace>) => {
-  const state = placeState({ ...healthy, ...place }, now)
-  return `${state.is}: ${plainSpaces(placeWords(state, now))}`
+  const state = placeState({ ...healthy, ...place }, now, true)
+  return `${state.is}: ${plainSpaces(placeWords(state, now, true))}`
 }
 
 describe('the block of a place of copies says', () => {

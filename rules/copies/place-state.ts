@@ -14,7 +14,7 @@ export type JudgedPlace = {
   readonly doing: PlaceDoing | null
   readonly lastBase: { readonly endedAt: Instant } | null
   /** Since when the process that copies says nothing: then nothing is copied anywhere. */
-  readonly silentSince?: Instant | null
+  readonly silentSince: Instant | null
 }
 
 export type PlaceState =
@@ -39,8 +39,8 @@ const cutOffAfterMs = minute
 export const byItself = 'elles reprennent dès que possible'
 
 /** A place that a person took out is awaited until the next whole copy is due. `isOurs`: not only archives go there. */
-export function placeState(place: JudgedPlace, now: Date, isOurs = true): PlaceState {
-  const { kind, letGoAt, trouble, behindMs, doing, lastBase, silentSince = null } = place
+export function placeState(place: JudgedPlace, now: Date, isOurs: boolean): PlaceState {
+  const { kind, letGoAt, trouble, behindMs, doing, lastBase, silentSince } = place
   if (letGoAt !== null)
     return ageOf(letGoAt, now) > longestBetweenBasesMs
       ? { is: 'stopped', since: letGoAt, why: troubleWords('missing', kind) }
@@ -71,7 +71,7 @@ export const keptWords = (isOurs: boolean) =>
     : { all: 'Archives', first: 'Première archive', last: 'Dernière archive' }
 
 /** What the block of the place says of it, beside its name. */
-export function placeWords(state: PlaceState, now: Date, isOurs = true): string {
+export function placeWords(state: PlaceState, now: Date, isOurs: boolean): string {
   const kept = keptWords(isOurs)
   switch (state.is) {
     case 'stopped':

@@ -18,7 +18,9 @@ Ce qui s'y trouve
                             qu'elle contient
     wal/                    la suite du journal, à la seconde ; hole-….json dit où elle manque,
                             ….history où elle a bifurqué
-    archives/               une archive par copie, lisible sans PostgreSQL
+    archives/               une archive par copie, lisible sans PostgreSQL ; NOM.json, écrit en
+                            dernier, dit ce qu'elle contient. Sans bases/ ni wal/ à côté, la
+                            maison a son propre PostgreSQL : ses clés sont dans NOM.house.tar.age
     drills.json             les reprises prouvées
     copier.lock             l'ordinateur qui copie ici en ce moment
     hold-….json             une reprise qui lit ici en ce moment
@@ -54,6 +56,7 @@ complétés par des zéros jusqu'à 16 Mo, ils sont les segments que restore_com
 Une archive s'ouvre de même, et dit elle-même comment elle se lit :
 
     age -d -i cle.txt archives/NOM.tar.age | tar -x
+    age -d -i cle.txt archives/NOM.house.tar.age | tar -t
 
 done.json dit ce qu'une copie contient, et la somme SHA-256 de chacun de ses fichiers.
 `

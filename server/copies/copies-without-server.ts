@@ -3,8 +3,8 @@ import type { CopiesNow } from '../books/copies-in-view.ts'
 import type { CopyKeys } from '../platform/copies/seal/copy-keys.ts'
 import { keyNow } from './rescue-key-of-house.ts'
 
-export const copiesWithoutServer = (keys: CopyKeys | undefined): CopiesNow => ({
-  isOurs: true,
+export const copiesWithoutServer = (keys: CopyKeys | undefined, isOurs: boolean): CopiesNow => ({
+  isOurs,
   stateOf: () => undefined,
   silentSince: () => null,
   runs: () => [],

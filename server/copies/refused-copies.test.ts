@@ -18,7 +18,7 @@ import {
 } from '../platform/copies/seal/copy-seal.ts'
 import { mustBeForKey } from '../platform/copies/taking/check-copy.ts'
 import { type Done, listBases, writeDone } from '../platform/copies/taking/done-file.ts'
-import { unpackHouse } from '../platform/copies/taking/house-files.ts'
+import { unpackFiles } from '../platform/copies/taking/house-files.ts'
 import { type CopiedHouse, openCopiedHouse, openSelling } from '../testing/copied-house.ts'
 import { endSignIns, proveRestored } from './prove-restored.ts'
 import { keyNow } from './rescue-key-of-house.ts'
@@ -99,7 +99,7 @@ describe('one bit that was flipped', () => {
     const key = readFileSync(join(house.dataDir, 'card-seal.key'), 'utf8')
     tar[tar.indexOf(key)]! ^= 1
     const dataDir = aFolder('twin')
-    await unpackHouse(Readable.from([tar]), dataDir, done.houseFiles)
+    await unpackFiles(Readable.from([tar]), dataDir, done.houseFiles)
     expect(readFileSync(join(dataDir, 'card-seal.key'), 'utf8')).not.toBe(key)
   })
 })

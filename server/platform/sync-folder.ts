@@ -1,4 +1,5 @@
 /** Brings the names in a folder to the disk: a renamed file bears its new name after a sudden death too. */
+import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 
 /** Windows and some shares do not know it: there the file alone is on the disk. */
@@ -14,5 +15,18 @@ export async function syncFolder(path: string): Promise<void> {
     await folder?.sync().catch(unlessUnknown)
   } finally {
     await folder?.close()
+  }
+}
+
+/** The same where nothing else may happen meanwhile. */
+export function syncFolderNow(path: string): void {
+  let folder: number | undefined
+  try {
+    folder = openSync(path, 'r')
+    fsyncSync(folder)
+  } catch (error) {
+    unlessUnknown(error)
+  } finally {
+    if (folder !== undefined) closeSync(folder)
   }
 }

@@ -68,7 +68,13 @@ export async function openCopiedPlace(
     told: (tells) => heard.filter((message) => 'tells' in message && message.tells === tells) as never,
     copy: async () => {
       await until(() => place.now().freeBytes !== null)
-      return place.copy({ figures: noFigures, pace: 'fast', onProgress: () => {} })
+      let isOver = false
+      const copying = place.copy({ figures: noFigures, pace: 'fast', onProgress: () => {} }).finally(() => {
+        isOver = true
+      })
+      copying.catch(() => {})
+      await until(() => isOver)
+      return copying
     },
     catchesUp: () => {
       const from = new Date()

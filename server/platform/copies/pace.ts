@@ -1,3 +1,5 @@
+import { mostBehindMs } from '#rules/copies/place-state.ts'
+
 /** How often a copier acts and looks, and how long it is patient, in milliseconds. */
 export type Pace = {
   /** The log is cut into pieces. */
@@ -20,5 +22,5 @@ export const usualPace: Pace = {
   lookEveryMs: 1_000,
   retryEveryMs: 1_000,
   hungAfterMs: 6_000,
-  slowAfterMs: 10_000,
+  slowAfterMs: mostBehindMs,
 }

@@ -2,9 +2,10 @@
  * The folders of a house that is brought back beside the empty one that runs: within the data folder, which may be a disk of its own. What
  * was brought back waits to be taken up at the next start once it bears a number, and is nothing but remains before.
  */
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFolder } from '../../folder-lock.ts'
+import { syncFolderNow } from '../../sync-folder.ts'
 import { removeWithDatabase } from '../restore/restoring-folder.ts'
 
 /** Where the restore puts its house. */
@@ -25,7 +26,7 @@ export const isOfRestores = (name: string): boolean =>
 /** From now on the next start takes it up. */
 export function markAsWaiting(dataDir: string, now: Date): void {
   renameSync(restoredFolder(dataDir), waitingFolder(dataDir, now.toISOString().replace(/\D/g, '')))
-  syncFolder(dataDir)
+  syncFolderNow(dataDir)
 }
 
 /** Removes what a restore left that was cut short, or refused once it was done. One that still ends is left to itself. */
@@ -40,11 +41,4 @@ export async function removeRemains(dataDir: string): Promise<void> {
     }
     await removeWithDatabase(path)
   }
-}
-
-export function syncFolder(path: string): void {
-  if (process.platform === 'win32') return
-  const folder = openSync(path, 'r')
-  fsyncSync(folder)
-  closeSync(folder)
 }

@@ -118,7 +118,7 @@ test('what a restore writes that is not at its end is left to it', async () => {
   write(join(dataDir, 'card-seal.key'), 'mine')
   const nest = `${restoredFolder(dataDir)}.reprise`
   write(join(nest, 'card-seal.key'), 'of a copy')
-  const unlock = lockFolder(nest)
+  const unlock = lockFolder(nest, { now: new Date(0) })
   expect(await takeUpRestored(dataDir)).toEqual({ isAnother: false, leftAside: [] })
   expect(read('reprise.reprise/card-seal.key')).toBe('of a copy')
   unlock()

@@ -10,7 +10,8 @@ import { isEmpty as isWithoutCluster } from '../../embedded-postgres/home.ts'
 import { livingPostmaster, stopPostmaster } from '../../embedded-postgres/lock-files.ts'
 import { visitPostgres } from '../../embedded-postgres/visit.ts'
 import { lockFolder } from '../../folder-lock.ts'
-import { isOfRestores, removeRemains, stampsOfWaiting, syncFolder, waitingFolder } from './restored-folder.ts'
+import { syncFolderNow } from '../../sync-folder.ts'
+import { isOfRestores, removeRemains, stampsOfWaiting, waitingFolder } from './restored-folder.ts'
 
 /** `leftAside` says of each house that is not taken up where it lies: the living one has people or operations. */
 export type TakenUp = { readonly isAnother: boolean; readonly leftAside: readonly string[] }
@@ -68,7 +69,7 @@ async function isStillEmpty(
 function leave(dataDir: string, stamp: string): string {
   const folder = join(dataDir, `reprise-laissee-${stamp}`)
   renameSync(waitingFolder(dataDir, stamp), folder)
-  syncFolder(dataDir)
+  syncFolderNow(dataDir)
   return folder
 }
 
@@ -80,15 +81,15 @@ function putAside(dataDir: string, stamp: string): void {
   mkdirSync(begun, { recursive: true, mode: 0o711 })
   for (const name of readdirSync(dataDir))
     if (!isOfRestores(name)) renameSync(join(dataDir, name), join(begun, name))
-  syncFolder(begun)
+  syncFolderNow(begun)
   renameSync(begun, whole)
-  syncFolder(dataDir)
+  syncFolderNow(dataDir)
 }
 
 function moveUp(dataDir: string, stamp: string): void {
   const folder = waitingFolder(dataDir, stamp)
   for (const name of readdirSync(folder)) renameSync(join(folder, name), join(dataDir, name))
-  syncFolder(dataDir)
+  syncFolderNow(dataDir)
   rmdirSync(folder)
 }
 

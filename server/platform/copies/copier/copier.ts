@@ -273,9 +273,9 @@ async function proveArchive(place: Place, signal: AbortSignal): Promise<Drilled>
   const folder = place.folder()
   const { done, verdict } = await readBackArchive(folder, signal)
   const keys = await openKeysOfHouse(folder)
-  const isWhole = (await namesIn(keys.tar)).every((name) =>
-    [...keys.done.houseFiles, settingsFile].includes(name),
-  )
+  const names = await namesIn(keys.tar)
+  const expected = [...keys.done.houseFiles, settingsFile]
+  const isWhole = names.length === expected.length && expected.every((name) => names.includes(name))
   signal.throwIfAborted()
   const { isSound, heads, takenAt } = verdict
   return { base: done.name, reachedAt: takenAt ?? done.beganAt, isSound: isSound && isWhole, heads }

@@ -11,7 +11,7 @@ import { isShare, type Mount, mountOf, readMounts } from '../../machine/mounts.t
 import type { LookedAt } from '../copier-messages.ts'
 import { filesWithin } from '../files/place-files.ts'
 import { MissingPlace } from '../files/place-trouble.ts'
-import { prepareHouseFolder } from './find-house.ts'
+import { housesOn, prepareHouseFolder } from './find-house.ts'
 import { mustNotBeOwn } from './own-folders.ts'
 
 type Looking = {
@@ -37,9 +37,7 @@ export async function lookAtFolder(
     freeBytes: await freeBytesOf(folder),
     kind: kindOf(folder, mount),
     isSameDisk: await isOnSameDisk(found.dev, dataDir),
-    houses: (await readdir(folder))
-      .map((name) => /^farhapass-(\d+)$/.exec(name)?.[1])
-      .filter((id) => id !== undefined),
+    houses: (await housesOn(filesWithin(folder), folder)).map(({ mark }) => mark.house),
   }
 }
 

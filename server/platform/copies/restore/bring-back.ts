@@ -18,7 +18,7 @@ import { holdBase } from '../place/thin-place.ts'
 import type { OpeningKey } from '../seal/copy-seal.ts'
 import { mustBeThere } from '../taking/check-copy.ts'
 import type { Done } from '../taking/done-file.ts'
-import { unpackHouse } from '../taking/house-files.ts'
+import { unpackFiles } from '../taking/house-files.ts'
 import { type Chosen, chooseCopy } from './choose-copy.ts'
 import { openedHouseTar, unpackBase } from './unpack-copy.ts'
 
@@ -78,7 +78,7 @@ async function takeFromPlace({ path, home }: Into, asked: Bringing, chosen: Chos
   await mustHaveRoom(home, chosen, say)
   const sealed = { files, folder, done, key, signal }
   onStep('house')
-  await unpackHouse(await openedHouseTar(sealed), path, done.houseFiles)
+  await unpackFiles(await openedHouseTar(sealed), path, done.houseFiles)
   onStep('unpack')
   await unpackBase(sealed, home.cluster)
   onStep('log')

@@ -25,7 +25,7 @@ export async function restoreKeys({ files, folder, key, dataDir }: Restoring): P
   if (there !== undefined) throw refuseCopy('keys-there', there)
   const { done, tar } = await openKeysOfHouse({ files, folder, ...key })
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  await unpackFiles(tar, dataDir, [...keysOfHouse, ...done.houseFiles])
+  await unpackFiles(tar, dataDir, done.houseFiles)
   await takeUpKeys(dataDir, false)
   return done
 }

@@ -1,6 +1,7 @@
 /**
  * What a house is beside its database: without the keys every printed card is suspect, and without the authority no device
- * trusts it. They lie in `house.tar.age` of every base.
+ * trusts it. They lie in `house.tar.age` of every base, whose `done.json` names them: a copy made before a new file was added
+ * here lacks it, and comes back all the same.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -71,11 +72,7 @@ export async function namesIn(tar: Readable): Promise<readonly string[]> {
   return names
 }
 
-/** Writes them into a new data folder. Refuses a copy in which one that it names, or that every house needs, is missing. */
-export const unpackHouse = (tar: Readable, dataDir: string, promised: readonly string[]): Promise<void> =>
-  unpackFiles(tar, dataDir, [...needed, ...promised])
-
-/** Refuses a tar that holds another file, or lacks one of these. */
+/** Writes them into a data folder. Refuses a tar that holds another file, or lacks one of these. */
 export async function unpackFiles(tar: Readable, dataDir: string, names: readonly string[]): Promise<void> {
   const expected = new Set(names)
   const entries = extract()

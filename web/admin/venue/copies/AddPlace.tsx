@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { CopyVolumeOnTheWire } from '#contract/venue/copies.ts'
-import { longestPlaceFolder, longestPlaceName } from '#rules/copies/copy-place.ts'
+import { longestPlaceFolder, longestPlaceName, nameOfFolder } from '#rules/copies/copy-place.ts'
 import { formatBytes } from '#rules/plain/bytes.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { ask } from '../../../app/calls/ask.ts'
@@ -145,7 +145,7 @@ function FolderForm({ taken, onAdded }: Pick<VolumesProps, 'taken' | 'onAdded'>)
         isReady={folder !== ''}
         onConfirm={() =>
           confirmed.before(() =>
-            adding.run({ placeId: newOperationId(), name: nameBeside(nameOf(folder), taken), folder }),
+            adding.run({ placeId: newOperationId(), name: nameBeside(nameOfFolder(folder), taken), folder }),
           )
         }
       >
@@ -163,10 +163,6 @@ function FolderForm({ taken, onAdded }: Pick<VolumesProps, 'taken' | 'onAdded'>)
     </>
   )
 }
-
-/** The last part of the path. */
-const nameOf = (folder: string): string =>
-  (folder.split(/[\\/]/).findLast((part) => part !== '') ?? folder).slice(0, longestPlaceName)
 
 /** Two sticks of one make bear the same name. */
 const nameBeside = (name: string, taken: readonly Named[]): string =>
