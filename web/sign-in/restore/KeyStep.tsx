@@ -20,8 +20,23 @@ type Props = {
   readonly onBack: () => void
 }
 
+const question = 'Quelle est sa clé de secours\u202F?'
+
+/** Where somebody on the network could read it along, the key is not asked for. */
+export function KeyStep(props: Props) {
+  if (isSecureContext) return <KeyForm {...props} />
+  return (
+    <Step
+      question={question}
+      refused={refusals['rescue-key-in-clear']}
+      onSubmit={() => {}}
+      onBack={props.onBack}
+    />
+  )
+}
+
 /** The printed key, which stays on this page alone: scanned, or typed. */
-export function KeyStep({ link, folder, house, onOpened, onBack }: Props) {
+function KeyForm({ link, folder, house, onOpened, onBack }: Props) {
   const { look, isLooking, refused } = useLook(link)
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
@@ -33,12 +48,7 @@ export function KeyStep({ link, folder, house, onOpened, onBack }: Props) {
     if (key !== undefined && !wrong) look({ folder, house, key }, ({ held }) => held && onOpened(key, held))
   }
   return (
-    <Step
-      question={'Quelle est sa clé de secours\u202F?'}
-      refused={isSecureContext ? refused : refusals['rescue-key-in-clear']}
-      onSubmit={() => open(typed)}
-      onBack={onBack}
-    >
+    <Step question={question} refused={refused} onSubmit={() => open(typed)} onBack={onBack}>
       <Textarea
         label="Clé de secours"
         description="Les quinze groupes du papier"
@@ -50,7 +60,7 @@ export function KeyStep({ link, folder, house, onOpened, onBack }: Props) {
         classNames={{ input: classes.key! }}
         size="lg"
         autoFocus
-        readOnly={isLooking || !isSecureContext}
+        readOnly={isLooking}
         error={fault}
         value={typed}
         onChange={({ currentTarget }) => {
@@ -72,13 +82,7 @@ export function KeyStep({ link, folder, house, onOpened, onBack }: Props) {
       >
         Scanner la clé
       </Button>
-      <Button
-        type="submit"
-        size="lg"
-        fullWidth
-        disabled={typed.trim() === '' || !isSecureContext}
-        aria-busy={isLooking}
-      >
+      <Button type="submit" size="lg" fullWidth disabled={typed.trim() === ''} aria-busy={isLooking}>
         {isLooking ? 'La clé est essayée…' : 'Continuer'}
       </Button>
       {scans ? (

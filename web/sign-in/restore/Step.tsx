@@ -8,7 +8,7 @@ type Props = {
   readonly onSubmit: () => void
   readonly backLabel?: string
   readonly onBack: () => void
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** One question. Its name is read first, wherever the button was that led here. */
