@@ -16,11 +16,12 @@ export function archiveAfterCopies<Place>({ readyPlace, begin }: Archiving<Place
   const isPausing = ({ failures, failedMs }: Due) =>
     performance.now() - failedMs < pauseAfterFailures(failures)
   return {
-    hearEnd: ({ placeId, kind, outcome }: CopyRun) => {
+    /** Books that do not check are not archived again before the next copy: to find it out once more takes a minute of the machine. */
+    hearEnd: ({ placeId, kind, outcome }: CopyRun, isUnsound: boolean) => {
       const before = due.get(placeId)
       if (kind === 'copy' && outcome === 'done') due.set(placeId, { failures: 0, failedMs: 0 })
       if (kind !== 'archive') return
-      if (outcome === 'done') due.delete(placeId)
+      if (outcome === 'done' || isUnsound) due.delete(placeId)
       else due.set(placeId, { failures: (before?.failures ?? 0) + 1, failedMs: performance.now() })
     },
     /** Begins those that are due where a place can take them now. */

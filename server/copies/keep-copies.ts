@@ -59,9 +59,9 @@ export function keepCopies(parts: Parts): KeptCopies {
   const running = openRunningCopies({
     ...{ database, clock, copier, isOurs, makeArchive: parts.makeArchive, onError },
     onChange: shown.announce,
-    onEnd: (run) => {
+    onEnd: (run, isUnsound) => {
       due.hearEnd(run)
-      archiving.hearEnd(run)
+      archiving.hearEnd(run, isUnsound)
       follow(known.read())
       follow(look())
     },

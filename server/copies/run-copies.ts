@@ -32,7 +32,7 @@ type Parts = Pick<House, 'database' | 'clock'> & {
   readonly onChange: () => void
   readonly onError: (error: unknown) => void
   /** A run has ended: what is due may be another. */
-  readonly onEnd: (run: CopyRun) => void
+  readonly onEnd: (run: CopyRun, isUnsound: boolean) => void
 }
 
 export type RunningCopies = Pick<CopyRuns, 'all'> & {
@@ -68,9 +68,9 @@ export function openRunningCopies({
           onError(error)
           return failureAt(place.kind, kind === 'archive' ? 'archive-failed' : 'copy-failed')(error)
         })
-        .then(({ outcome, base = null, why = null }) => {
+        .then(({ outcome, base = null, why = null, isUnsound = false }) => {
           runs.change(runId, { outcome, base, why })
-          onEnd({ ...run, outcome, base, why })
+          onEnd({ ...run, outcome, base, why }, isUnsound)
         })
         .finally(() => underWay.delete(work))
       underWay.add(work)
@@ -148,6 +148,8 @@ type Ended = {
   readonly why?: string
   /** Nothing was learnt of the copy. */
   readonly isUntold?: boolean
+  /** The books themselves do not check: the same again would end the same. */
+  readonly isUnsound?: boolean
   readonly isWithoutRoom?: boolean
 }
 
@@ -162,6 +164,7 @@ const failureAt =
       return {
         outcome: 'failed',
         why: sentenceFor('archive-unsound', { why: (error as Error).message }),
+        isUnsound: true,
       }
     if (code === 'stopped') return { outcome: 'stopped' }
     if (code === 'no-room') return { outcome: 'failed', why: refusals['drill-no-room'], isWithoutRoom: true }
