@@ -10,7 +10,7 @@ import { createGunzip } from 'node:zlib'
 import { type Extract, extract } from 'tar-stream'
 import { z } from 'zod'
 import { refuseCopy } from '#rules/copies/copy-words.ts'
-import type { PlaceFiles } from '../files/place-files.ts'
+import { codeOf, type PlaceFiles } from '../files/place-files.ts'
 import { type OpeningKey, openSealed } from '../seal/copy-seal.ts'
 import { readUnchanged, sayingWhatIsWrong, shortName } from '../taking/check-copy.ts'
 import type { Done } from '../taking/done-file.ts'
@@ -92,7 +92,10 @@ export async function unpackBase(sealed: Sealed, cluster: string): Promise<void>
   try {
     for await (const entry of entries) await unpackEntry(entry, cluster, expected)
   } catch (error) {
-    await fed
+    // Where an entry is refused, the rest is read no more.
+    await fed.catch((told: unknown) => {
+      if (codeOf(told) !== 'ERR_STREAM_PREMATURE_CLOSE') throw told
+    })
     throw error
   }
   await fed
@@ -103,19 +106,26 @@ export async function unpackBase(sealed: Sealed, cluster: string): Promise<void>
   if (missing !== undefined) throw refuseCopy('file-missing', missing)
 }
 
+/** The log is in no manifest: PostgreSQL checks each of its records as it plays them. */
+const isOfLog = (path: string): boolean => /^pg_wal\/[0-9A-F.a-z]+$/.test(path)
+
+/** On every system: Windows parts folders with another sign too, and names its disks with a colon. */
+const leadsOut = (path: string): boolean =>
+  /[\\:]/.test(path) || path.split('/').includes('..') || path.startsWith('/')
+
+/** Nothing is written under a name that the manifest does not know. */
 async function unpackEntry(entry: Entry, cluster: string, expected: Map<string, string>): Promise<void> {
   const { name, type } = entry.header
   const path = name.replace(/^\.\//, '').replace(/\/$/, '')
-  if (path.split('/').includes('..') || path.startsWith('/')) throw refuseCopy('file-changed', path)
+  if (leadsOut(path)) throw refuseCopy('file-changed', path)
   if (type === 'directory') {
     mkdirSync(join(cluster, path), { recursive: true, mode: 0o700 })
     entry.resume()
     return
   }
-  if (type !== 'file') throw refuseCopy('file-changed', path)
+  if (type !== 'file' || !(expected.has(path) || isOfLog(path))) throw refuseCopy('file-changed', path)
   const found = await writeAndHash(entry, join(cluster, path))
-  // The log is in no manifest: PostgreSQL checks each of its records as it plays them.
-  if (/^pg_wal\/[0-9A-F.a-z]+$/.test(path)) return
+  if (isOfLog(path)) return
   if (found !== expected.get(path)) throw refuseCopy('file-changed', path)
   expected.delete(path)
 }
