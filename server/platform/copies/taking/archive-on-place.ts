@@ -7,13 +7,14 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { verdictInWords } from '#rules/archive/archive-words.ts'
 import type { Verdict } from '#rules/archive/faults.ts'
 import { type CopiedFigures, refuseCopy } from '#rules/copies/copy-words.ts'
 import { verifyFile, verifySlices } from '../../verify-file.ts'
 import type { DoneBase } from '../copier-messages.ts'
-import { type PlaceFiles, readStream } from '../files/place-files.ts'
+import { AlteredPlace, type PlaceFiles, readStream } from '../files/place-files.ts'
 import { readSmall } from '../files/read-small.ts'
 import { unfinishedName, writeOnce } from '../files/write-once.ts'
 import { isVouchedFor, type OpeningKey, openSealed, sealStream, vouch } from '../seal/copy-seal.ts'
@@ -105,15 +106,14 @@ type Opened = Pick<OpeningKey, 'hmacKeys'> & { readonly files: PlaceFiles; reado
 
 /** Undefined where it is damaged, or bears no mark of ours. */
 async function readDone({ files, folder, hmacKeys }: Opened, file: string): Promise<DoneArchive | undefined> {
+  const text = String(await readSmall(files, pathOf(folder, file)))
   try {
-    const text = String(await readSmall(files, pathOf(folder, file)))
     const { hmac, ...said } = JSON.parse(text) as Record<string, unknown>
     const read = done.parse(said)
     const isOurs = doneFile(read.name) === file && isVouchedFor(hmacKeys, String(hmac), JSON.stringify(said))
     return isOurs ? read : undefined
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof z.ZodError) return undefined
-    throw error
+  } catch {
+    return undefined
   }
 }
 
@@ -160,30 +160,45 @@ type Sealed = DoneArchive['files'][number]
 /** The same bytes as were sealed; throws where the file on the place is not the one that was vouched for. */
 async function* openedFile(
   { files, folder, identities }: Opened & OpeningKey,
-  { name, sha256 }: Sealed,
+  sealed: Sealed,
   signal?: AbortSignal,
 ): AsyncGenerator<Buffer> {
-  const path = pathOf(folder, name)
-  if ((await files.size(path)) === undefined) throw refuseCopy('file-missing', shortName(name))
-  const hash = createHash('sha256')
-  async function* summed() {
-    for await (const chunk of readStream(files, path) as AsyncIterable<Buffer>) {
-      signal?.throwIfAborted()
-      hash.update(chunk)
-      yield chunk
-    }
-  }
-  const opened = openSealed(Readable.from(summed(), { objectMode: false }), ...identities)
-  yield* sayingWhatIsWrong(opened, name)
-  if (hash.digest('hex') !== sha256) throw refuseCopy('file-changed', shortName(name))
+  const read = Readable.from(readUnchanged({ files, folder }, sealed, signal), { objectMode: false })
+  yield* sayingWhatIsWrong(openSealed(read, ...identities), sealed.name)
 }
 
-/** The keys of the house that lie beside the newest archive. */
+/** Ends with a refusal where the file is not what was sealed, and before it is read where it is not of its length. */
+async function* readUnchanged(
+  { files, folder }: Pick<Opened, 'files' | 'folder'>,
+  { name, bytes, sha256 }: Sealed,
+  signal?: AbortSignal,
+): AsyncGenerator<Buffer> {
+  const changed = () => refuseCopy('file-changed', shortName(name))
+  const size = await files.size(pathOf(folder, name)).catch((error: unknown) => {
+    throw error instanceof AlteredPlace ? changed() : error
+  })
+  if (size === undefined) throw refuseCopy('file-missing', shortName(name))
+  if (size !== bytes) throw changed()
+  const hash = createHash('sha256')
+  let count = 0
+  for await (const chunk of readStream(files, pathOf(folder, name)) as AsyncIterable<Buffer>) {
+    signal?.throwIfAborted()
+    count += chunk.length
+    if (count > bytes) throw changed()
+    hash.update(chunk)
+    yield chunk
+  }
+  if (hash.digest('hex') !== sha256) throw changed()
+}
+
+/** The keys of the house that lie beside the newest archive: looked at to their end before anything in them is believed. */
 export async function openKeysOfHouse(
   opened: Opened & OpeningKey,
 ): Promise<{ readonly done: DoneArchive; readonly tar: Readable }> {
   const newest = (await listArchives(opened)).findLast(({ houseFiles }) => houseFiles.length > 0)
   const keys = newest?.files.find(({ name }) => name === houseFile(newest.name))
   if (!newest || !keys) throw refuseCopy('no-copy')
-  return { done: newest, tar: Readable.from(openedFile(opened, keys), { objectMode: false }) }
+  const sealed = await buffer(readUnchanged(opened, keys))
+  const tar = openSealed(Readable.from([sealed], { objectMode: false }), ...opened.identities)
+  return { done: newest, tar: Readable.from([await buffer(sayingWhatIsWrong(tar, keys.name))]) }
 }

@@ -72,10 +72,9 @@ export async function readDone(
     const { hmac, ...said } = JSON.parse(String(bytes)) as Record<string, unknown>
     const read = done.parse(said)
     if (read.name !== name) throw new Error(`${read.name} lies in the folder of ${name}`)
-    return {
-      done: read,
-      isVouchedForBy: (hmacKeys) => isVouchedFor(hmacKeys, String(hmac), JSON.stringify(said)),
-    }
+    // Lists within lists are read to any depth, and written to some: what cannot be written again was not written by us.
+    const [mark, text] = [String(hmac), JSON.stringify(said)]
+    return { done: read, isVouchedForBy: (hmacKeys) => isVouchedFor(hmacKeys, mark, text) }
   } catch {
     throw refuseCopy('file-changed', doneName)
   }
