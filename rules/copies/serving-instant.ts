@@ -40,14 +40,13 @@ export type OfPlace = {
 
 export type Reached = { readonly timeline: number; readonly position: bigint }
 
+export type LogAfter = { readonly reached: Reached; readonly taken: readonly CopiedLog[] }
+
 /**
  * How far the log goes on after a base without a gap, and which of it that takes. Where a timeline was left, the newest one
  * goes on.
  */
-export function logAfter(
-  base: CopiedBase,
-  place: Pick<OfPlace, 'log' | 'forks'>,
-): { readonly reached: Reached; readonly taken: readonly CopiedLog[] } {
+export function logAfter(base: CopiedBase, place: Pick<OfPlace, 'log' | 'forks'>): LogAfter {
   const taken: CopiedLog[] = []
   const [log, forks] = [ofWriter(place.log, base), ofWriter(place.forks, base)]
   let reached: Reached = { timeline: base.timeline, position: base.end }
@@ -88,14 +87,9 @@ function lineOf({ timeline, end }: CopiedBase, forks: readonly Fork[]): readonly
 
 export const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Whether the log goes on from one base to another without a gap. */
-export function carriesTo(
-  base: CopiedBase,
-  next: CopiedBase,
-  place: Pick<OfPlace, 'log' | 'forks'>,
-): boolean {
+/** Whether the log after a base goes on to another without a gap. */
+export function carriesTo(base: CopiedBase, next: CopiedBase, { reached, taken }: LogAfter): boolean {
   if (base.writer !== next.writer) return false
-  const { reached, taken } = logAfter(base, place)
   const onItsTimeline =
     base.timeline === next.timeline
       ? base.end

@@ -294,6 +294,21 @@ describe('two machines that go on from one copy', () => {
   })
 })
 
+test('a great many names on a place take no longer than the names are many', () => {
+  const history = emptyHistory()
+  const log = Array.from({ length: 20_000 }, (_, n): CopiedLog => {
+    return { writer: 'a', timeline: 1, from: BigInt(n), until: BigInt(n + 1) }
+  })
+  history.timeline = 2
+  for (let n = 0; n < 20; n += 1) {
+    history.now += 10 * hour
+    addBase(history)
+  }
+  const begun = Date.now()
+  expect(thin({ ...history, log }, undefined, false).log).toHaveLength(log.length)
+  expect(Date.now() - begun).toBeLessThan(2_000)
+})
+
 describe('log that arrives', () => {
   test('goes on from a base across promotions, and else asks for one', () => {
     const history = emptyHistory()

@@ -7,6 +7,7 @@ import {
   type CopiedLog,
   carriesTo,
   inOrder,
+  type LogAfter,
   logAfter,
   type OfPlace,
   ofWriter,
@@ -49,6 +50,19 @@ type Thinned = OfPlace & {
   readonly isFull: boolean
 }
 
+/** What the place holds, and what of its log follows each base: told once, since a place may bear a great many names. */
+type Told = Thinned & { readonly after: (base: CopiedBase) => LogAfter }
+
+function told(place: Thinned): Told {
+  const known = new Map<CopiedBase, LogAfter>()
+  const after = (base: CopiedBase) => {
+    const found = known.get(base) ?? logAfter(base, place)
+    known.set(base, found)
+    return found
+  }
+  return { ...place, after }
+}
+
 export type Thinning = {
   readonly bases: readonly CopiedBase[]
   readonly log: readonly CopiedLog[]
@@ -57,7 +71,8 @@ export type Thinning = {
 }
 
 /** What goes, and since when everything is served by what stays. */
-export function thinning(place: Thinned): Thinning {
+export function thinning(asked: Thinned): Thinning {
+  const place = told(asked)
   const { from, kept } = place.isFull ? whatStaysWhenFull(place) : whatStays(place)
   const stays = new Set(kept.map(({ name }) => name))
   const carrying = place.bases.filter((base) => {
@@ -73,25 +88,20 @@ export function thinning(place: Thinned): Thinning {
 }
 
 /** The log of a base that is used may be read already: all of it stays, up to where it is broken and beyond. */
-function isNeeded(one: CopiedLog, kept: readonly CopiedBase[], { forks, log, ...place }: Thinned): boolean {
+function isNeeded(one: CopiedLog, kept: readonly CopiedBase[], place: Told): boolean {
   // What follows no base that is known here may follow one that another paper opens.
   if (kept.length === 0 || ofWriter(place.bases, one).length === 0) return true
-  return ofWriter(kept, one).some((base) => {
-    if (one.timeline > base.timeline) return true
-    if (one.timeline === base.timeline) return one.until > base.start
-    return logAfter(base, { forks, log }).taken.includes(one)
-  })
+  // A timeline that was left before the base does not follow it.
+  return ofWriter(kept, one).some(
+    ({ timeline, start }) => one.timeline > timeline || (one.timeline === timeline && one.until > start),
+  )
 }
 
 /**
  * Since when the machine that wrote this base is served. Where a full place lost the log between two bases earlier, nothing before is
  * served any more.
  */
-function servedWithoutGap(
-  of: CopiedBase | undefined,
-  place: Thinned,
-  from: Date | undefined,
-): Date | undefined {
+function servedWithoutGap(of: CopiedBase | undefined, place: Told, from: Date | undefined): Date | undefined {
   if (!of || !from) return undefined
   const bases = ofWriter(inOrder(place.bases), of).filter(({ endedAt }) => endedAt >= from)
   let since = bases.at(-1)
@@ -102,12 +112,13 @@ function servedWithoutGap(
   return since?.endedAt
 }
 
-function leadsTo(base: CopiedBase, next: CopiedBase, place: Thinned): boolean {
-  const { reached } = logAfter(base, place)
+function leadsTo(base: CopiedBase, next: CopiedBase, place: Told): boolean {
+  const after = place.after(base)
+  const { reached } = after
   const isHole = ofWriter(place.holes, base).some(
     ({ from, position }) => base.endedAt <= from && from < next.endedAt && reached.position >= position,
   )
-  return isHole || carriesTo(base, next, place)
+  return isHole || carriesTo(base, next, after)
 }
 
 type Staying = {

@@ -41,7 +41,9 @@ export function bySegment(files: readonly WalFile[]): readonly (readonly WalFile
   const segments = new Map<string, WalFile[]>()
   for (const file of files) {
     const key = `${file.writer} ${file.timeline} ${segmentStart(file.from)}`
-    segments.set(key, [...(segments.get(key) ?? []), file])
+    const inIt = segments.get(key)
+    if (inIt) inIt.push(file)
+    else segments.set(key, [file])
   }
   return [...segments.values()]
 }

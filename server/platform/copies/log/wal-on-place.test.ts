@@ -8,7 +8,7 @@ import { gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { testFolder } from '../../../testing/test-folder.ts'
 import { segmentBytes } from '../../replication/wal-position.ts'
-import { filesOfThisMachine, type PlaceFiles } from '../files/place-files.ts'
+import { AlteredPlace, filesOfThisMachine, type PlaceFiles } from '../files/place-files.ts'
 import { keepDrill, readDrills } from '../place/drills-file.ts'
 import { BrokenSeal, hmacKeyOf, newIdentity, openSealed, recipientOf } from '../seal/copy-seal.ts'
 import { gatherPieces, type Piece } from './gather-pieces.ts'
@@ -135,6 +135,21 @@ describe('the log on a place', () => {
       }),
     }
     await expect(readWal({ ...folder, files: endless }, file)).rejects.toThrow(BrokenSeal)
+  })
+
+  test('has no timeline nought, and is told as altered where a folder holds more names than any of ours', async () => {
+    const from = start
+    await keepWal(folder, { writer, timeline: 0, from, until: from + 1n }, { bytes: Buffer.alloc(1), at })
+    expect(await namesOf()).toEqual([])
+    await kept(randomBytes(10), 10)
+    const crowded: PlaceFiles = {
+      ...filesOfThisMachine,
+      list: async (path) => {
+        const names = await filesOfThisMachine.list(path)
+        return path.endsWith('00000001') ? Array.from({ length: 100_001 }, () => String(names[0])) : names
+      },
+    }
+    await expect(listWal(crowded, folder.folder)).rejects.toThrow(AlteredPlace)
   })
 
   test('has no history, hole or proof believed that does not bear our mark', async () => {

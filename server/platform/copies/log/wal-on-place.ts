@@ -66,7 +66,8 @@ export const walPath = (folder: string, file: WalFile): string =>
 
 const nameOfFile = /^([0-9a-f]{16})-([0-9a-f]{16})\.gz\.age$/
 
-const nameOfTimeline = /^[0-9a-f]{8}$/
+/** PostgreSQL counts them from one. */
+const nameOfTimeline = /^(?!0{8})[0-9a-f]{8}$/
 
 /** The machines that wrote some of the log there. */
 export async function listWriters(files: PlaceFiles, folder: string): Promise<readonly string[]> {
@@ -86,11 +87,17 @@ export async function listWal(files: PlaceFiles, folder: string): Promise<readon
 }
 
 /** What is no folder of ours holds nothing of ours. */
-export const namesIn = (files: PlaceFiles, folder: string): Promise<string[]> =>
-  files.list(folder).catch((error: unknown) => {
+export async function namesIn(files: PlaceFiles, folder: string): Promise<string[]> {
+  const names = await files.list(folder).catch((error: unknown) => {
     if (error instanceof AlteredPlace) return []
     throw error
   })
+  if (names.length > mostNames) throw new AlteredPlace(folder)
+  return names
+}
+
+/** More than a terabyte and a half of the log: somebody else filled this folder, and that is told. */
+const mostNames = 100_000
 
 /** The timelines of each machine that have a folder there. */
 export async function listLines(files: PlaceFiles, folder: string): Promise<readonly Line[]> {

@@ -69,7 +69,7 @@ export async function thinPlace(
     await files.remove(join(baseFolder(folder, name), doneName))
     await files.remove(baseFolder(folder, name))
   }
-  for (const file of there.log.filter((one) => gone.log.includes(one)))
-    await files.remove(walPath(folder, file))
+  const goes = new Set<unknown>(gone.log)
+  for (const file of there.log.filter((one) => goes.has(one))) await files.remove(walPath(folder, file))
   return gone.bases.length + gone.log.length
 }

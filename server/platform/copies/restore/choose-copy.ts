@@ -77,8 +77,10 @@ async function holeBefore(
 ): Promise<readonly { readonly from: Date }[]> {
   const base = bases.findLast(({ endedAt }) => endedAt <= target)
   const next = bases.find(({ endedAt }) => endedAt > target)
-  if (!base || !next || carriesTo(base, next, there)) return []
-  const { taken } = logAfter(base, there)
+  if (!base || !next) return []
+  const after = logAfter(base, there)
+  if (carriesTo(base, next, after)) return []
+  const { taken } = after
   const at = await endOfLog(opened, taken as readonly WalFile[])
   return [{ from: at && at > base.endedAt ? at : base.endedAt }]
 }
