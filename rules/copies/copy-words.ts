@@ -59,6 +59,10 @@ export const roomForCopy = (needed: number, free: number): string =>
 export const basesLeftOut = (bases: readonly string[]): string =>
   `Laissées de côté, car modifiées depuis la copie\u00A0: ${bases.join(', ')}.`
 
+/** Said while a copy comes back: what this file of its log held, and what followed it, does not. */
+export const copyEndsEarly = (file: string, end: Date): string =>
+  `${copyRefusals['file-changed'](file)} Cette copie s'arrête le ${formatDayOfMonth(end)} à ${formatSecond(end)}.`
+
 /** What the journal of access says of it. */
 export const restoredWords = (reachedAt: Date, copiedAt: Date): string =>
   `Reprise jusqu'au ${formatDayOfMonth(reachedAt)} à ${formatSecond(reachedAt)}, d'après la copie du ` +

@@ -4,10 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ConnectionSettings } from '../platform/connection-settings.ts'
 import { filesOfThisMachine } from '../platform/copies/files/place-files.ts'
-import { walPath } from '../platform/copies/log/wal-on-place.ts'
+import { readWal, walPath } from '../platform/copies/log/wal-on-place.ts'
 import { chooseCopy, endOfCopies } from '../platform/copies/restore/choose-copy.ts'
 import { restoreCopy } from '../platform/copies/restore/restore-copy.ts'
 import { paperKey } from '../platform/copies/seal/copy-keys.ts'
+import { BrokenSeal } from '../platform/copies/seal/copy-seal.ts'
 import { launchPostgres } from '../platform/embedded-postgres/launch.ts'
 import { withClient } from '../platform/one-client.ts'
 import { type CopiedHouse, openCopiedHouse, openSelling, type Selling } from '../testing/copied-house.ts'
@@ -70,11 +71,11 @@ const salesIn = (owner: ConnectionSettings): Promise<Set<string>> =>
 
 let restores = 0
 
-async function restored(target?: Date, folder = house.folder) {
+async function restored(target?: Date, folder = house.folder, say: (line: string) => void = () => {}) {
   restores += 1
   const dataDir = join(house.root, `restored-${restores}`)
   const back = await restoreCopy({
-    ...{ files: filesOfThisMachine, folder, dataDir, target, endSignIns },
+    ...{ files: filesOfThisMachine, folder, dataDir, target, endSignIns, say },
     key: paperKey(house.printed),
     prove: async (owner) => ({ ...(await proveRestored(owner)), sales: await salesIn(owner) }),
   })
@@ -130,12 +131,15 @@ describe('a base taken while people sell, and the log that follows it', () => {
     await expect(restored(new Date(Date.now() - 86_400_000))).rejects.toThrow(/^Cette copie commence le /)
   })
 
-  it('are refused when one bit of a piece of the log was flipped', async () => {
+  it('end before a piece of the log in which one bit was flipped: what lies before comes back, and no instant beyond', async () => {
     const folder = join(house.root, 'spoiled')
     cpSync(house.folder, folder, { recursive: true })
-    const { log } = await chooseCopy({ files: filesOfThisMachine, folder, ...house.paper }, undefined)
+    const opened = { files: filesOfThisMachine, folder, ...house.paper }
+    const whole = await endOfCopies(opened)
+    const { log } = await chooseCopy(opened, undefined)
     const path = walPath(folder, log.at(-1)!)
     const bytes = readFileSync(path)
+    let end = whole
     for (const at of Array.from(
       { length: flips },
       (_, n) => (Math.floor(bytes.length / 2) + n * 7_919) % bytes.length,
@@ -143,10 +147,18 @@ describe('a base taken while people sell, and the log that follows it', () => {
       const flipped = Buffer.from(bytes)
       flipped[at]! ^= 1
       writeFileSync(path, flipped)
-      const opened = { files: filesOfThisMachine, folder, ...house.paper }
-      for (const asked of [() => restored(undefined, folder), () => endOfCopies(opened)])
-        await expect(asked()).rejects.toThrow(/^Ce fichier a été modifié\u00A0: [0-9a-f]{16}-/)
+      await expect(readWal(opened, log.at(-1)!)).rejects.toThrow(BrokenSeal)
+      end = await endOfCopies(opened)
+      expect(end.getTime()).toBeLessThanOrEqual(whole.getTime())
     }
+    const back = await restored(end, folder)
+    expect([back.proven.isSound, back.reachedAt <= end]).toEqual([true, true])
+    const said: string[] = []
+    expect((await restored(undefined, folder, (line) => said.push(line))).proven.isSound).toBe(true)
+    expect(said).toContainEqual(
+      expect.stringMatching(/^Ce fichier a été modifié\u00A0: [0-9a-f]{16}-.* Cette copie s'arrête le /),
+    )
+    await expect(restored(new Date(Date.now() + 60_000), folder)).rejects.toThrow(/^Cette copie s'arrête /)
   })
 
   it('would have lost sales had the files been copied one after another (the twin)', async () => {

@@ -2,7 +2,7 @@
  * Puts segments together from pieces of the log, for a PostgreSQL that plays it. A segment that is not full ends in zeros:
  * PostgreSQL refuses a shorter file, and stops at the last record before them.
  */
-import { closeSync, ftruncateSync, openSync, renameSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, ftruncateSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { segmentBytes, segmentName, segmentStart, type WalPosition } from './wal-position.ts'
@@ -12,7 +12,8 @@ export type WalPiece = {
   readonly timeline: number
   readonly from: WalPosition
   readonly until: WalPosition
-  read(): Promise<Buffer>
+  /** Undefined where it is not as it was written: another that goes as far may serve. */
+  read(): Promise<Buffer | undefined>
 }
 
 type Restoring = {
@@ -25,10 +26,13 @@ type Restoring = {
   /** What lies before is not needed. */
   readonly from: WalPosition
   readonly signal?: AbortSignal | undefined
+  /** True once the segments that were begun go as far as is wanted. They are begun in the order of their first pieces. */
+  readonly isEnough?: () => boolean
 }
 
 /** Answers how many segments were written. One whose beginning is missing is of no use: it is left out. */
-export async function restoreWal({ pieces, histories, spool, from, signal }: Restoring): Promise<number> {
+export async function restoreWal(restoring: Restoring): Promise<number> {
+  const { pieces, histories, spool, from, signal, isEnough = () => false } = restoring
   // PostgreSQL asks for names in capitals.
   for (const { name, content } of histories)
     writeFileSync(
@@ -47,11 +51,12 @@ export async function restoreWal({ pieces, histories, spool, from, signal }: Res
   const whole = [...segments].filter(([, inIt]) =>
     inIt.some((piece) => piece.from === segmentStart(piece.from)),
   )
+  let written = 0
   await sideBySide(whole, async ([name, inIt]) => {
     signal?.throwIfAborted()
-    await writeSegment(join(spool, name), inIt)
+    if (!isEnough() && (await writeSegment(join(spool, name), inIt))) written += 1
   })
-  return whole.length
+  return written
 }
 
 /** While one is unzipped by another thread, the next is opened. */
@@ -75,33 +80,31 @@ async function sideBySide<Thing>(
   for (const one of ended) if (one.status === 'rejected') throw one.reason
 }
 
-/** Under another name first: PostgreSQL may be asking already. Nothing is brought to the disk: a restore that is cut short begins anew. */
-async function writeSegment(path: string, pieces: readonly WalPiece[]): Promise<void> {
+/**
+ * Under another name first: PostgreSQL may be asking already. Nothing is brought to the disk: a restore that is cut short begins anew.
+ * False where its beginning cannot be read.
+ */
+async function writeSegment(path: string, pieces: readonly WalPiece[]): Promise<boolean> {
+  const sorted = [...pieces].sort((a, b) => Number(a.from - b.from) || Number(b.until - a.until))
+  const start = segmentStart(sorted[0]?.from ?? 0n)
+  let end = start
   const file = openSync(`${path}.new`, 'w', 0o600)
   try {
     ftruncateSync(file, Number(segmentBytes))
-    for (const piece of unbroken(pieces)) {
-      const bytes = await piece.read()
+    // The longest first among those that begin together, without those that add nothing, up to the first gap.
+    for (const piece of sorted) {
+      if (piece.from > end) break
+      const bytes = piece.until > end ? await piece.read() : undefined
+      if (!bytes) continue
       if (BigInt(bytes.length) !== piece.until - piece.from)
         throw new Error(`A piece of the log holds ${bytes.length} bytes, not ${piece.until - piece.from}`)
-      writeSync(file, bytes, 0, bytes.length, Number(piece.from - segmentStart(piece.from)))
+      writeSync(file, bytes, 0, bytes.length, Number(piece.from - start))
+      end = piece.until
     }
   } finally {
     closeSync(file)
   }
-  renameSync(`${path}.new`, path)
-}
-
-/** The longest first among those that begin together, without those that add nothing, up to the first gap. */
-function unbroken(pieces: readonly WalPiece[]): readonly WalPiece[] {
-  const sorted = [...pieces].sort((a, b) => Number(a.from - b.from) || Number(b.until - a.until))
-  const taken: WalPiece[] = []
-  let end = sorted[0]?.from ?? 0n
-  for (const piece of sorted) {
-    if (piece.from > end) break
-    if (piece.until <= end) continue
-    taken.push(piece)
-    end = piece.until
-  }
-  return taken
+  if (end === start) rmSync(`${path}.new`)
+  else renameSync(`${path}.new`, path)
+  return end > start
 }

@@ -1,5 +1,4 @@
 /** From where on the log is copied to a place, and whether what was copied before is followed without a gap. */
-import { CopyRefused } from '#rules/copies/copy-words.ts'
 import { ofWriter } from '#rules/copies/serving-instant.ts'
 import type { ConnectionSettings } from '../../connection-settings.ts'
 import { openReplication, type Replication } from '../../replication/replication-client.ts'
@@ -67,7 +66,7 @@ export async function beginAfterHole(
   const newest = there.bases.at(-1)
   const log = inPlace(ofWriter(there.log, last ?? newest ?? opened))
   if (last || there.bases.length > 0) {
-    const at = (await endOfLog(opened, log).catch(unlessChanged)) ?? new Date(0)
+    const at = (await endOfLog(opened, log)) ?? new Date(0)
     // Pieces tell whole seconds; a base may have ended within the last one.
     const ends = [at, ...there.bases.map(({ endedAt }) => endedAt)].map((end) => end.getTime())
     await keepHole(opened, { position: last?.until ?? 0n, from: new Date(Math.max(...ends)) })
@@ -77,11 +76,6 @@ export async function beginAfterHole(
     await replication.makeSlot(slot)
     return freshBegin(replication)
   })
-}
-
-/** A piece that a bad stick lost says no instant. */
-function unlessChanged(error: unknown): undefined {
-  if (!(error instanceof CopyRefused)) throw error
 }
 
 async function asking<Result>(

@@ -3,10 +3,17 @@
  * house wrote. A stick that was pulled out may hold one that is cut; names alone do not tell.
  */
 import { type CopiedBase, ofWriter } from '#rules/copies/serving-instant.ts'
-import { AlteredPlace, codeOf } from '../files/place-files.ts'
+import { codeOf } from '../files/place-files.ts'
 import type { WhatIsThere } from '../place/what-is-there.ts'
-import { BrokenSeal, OtherKey } from '../seal/copy-seal.ts'
-import { type OpenedFolder, readWal, type SealedFolder, type WalFile, walPath } from './wal-on-place.ts'
+import { OtherKey } from '../seal/copy-seal.ts'
+import {
+  isUnsound,
+  type OpenedFolder,
+  readWal,
+  type SealedFolder,
+  type WalFile,
+  walPath,
+} from './wal-on-place.ts'
 
 /** Remembers what was read, since a place may come and go all evening. */
 export function openSoundLog(folder: SealedFolder & OpenedFolder) {
@@ -50,6 +57,5 @@ async function isKept(folder: OpenedFolder, file: WalFile): Promise<boolean> {
 
 /** A place that fails to be read is another trouble. */
 export function noneIfUnsound(error: unknown): undefined {
-  const isUnsound = [BrokenSeal, OtherKey, AlteredPlace].some((kind) => error instanceof kind)
-  if (!isUnsound && codeOf(error) !== 'ENOENT') throw error
+  if (!isUnsound(error) && codeOf(error) !== 'ENOENT') throw error
 }

@@ -15,7 +15,7 @@ import { gatherPieces, type Piece } from './gather-pieces.ts'
 import { keepHistory, listHistories } from './histories.ts'
 import { keepHole, listHoles } from './holes.ts'
 import { bySegment, isFull, type MergingFolder, mergePieces } from './merge-pieces.ts'
-import { keepWal, listWal, readWal, spoolWal, walPath } from './wal-on-place.ts'
+import { endOfLog, keepWal, listWal, readWal, spoolWal, walPath } from './wal-on-place.ts'
 
 let folder: MergingFolder
 let spool: string
@@ -50,6 +50,7 @@ async function kept(bytes: Buffer, chunk: number): Promise<Piece[]> {
 
 const followed = async () => ({
   log: await listWal(folder.files, folder.folder),
+  spares: [],
   histories: await listHistories(folder),
 })
 
@@ -90,7 +91,7 @@ describe('the log on a place', () => {
     expect(segments.map(isFull)).toEqual([true, false])
     for (const pieces of segments) expect(await mergePieces(folder, pieces)).toHaveLength(1)
     expect(await namesOf()).toEqual([segmentBytes, 400_000n])
-    expect(await spoolWal(folder, { spool, ...(await followed()) })).toBe(2)
+    expect((await spoolWal(folder, { spool, ...(await followed()) })).segments).toBe(2)
     const spooled = ['000000010000000000000007', '000000010000000000000008']
     expect(readdirSync(spool)).toEqual(spooled)
     const read = Buffer.concat(spooled.map((name) => readFileSync(join(spool, name))))
@@ -135,6 +136,27 @@ describe('the log on a place', () => {
       }),
     }
     await expect(readWal({ ...folder, files: endless }, file)).rejects.toThrow(BrokenSeal)
+  })
+
+  test('is served by ours where somebody put a longer piece of his own beside it, and ends before one without', async () => {
+    const bytes = randomBytes(500_000)
+    const pieces = (await kept(bytes, 100_000)).map(({ file }) => file)
+    const strangers = { ...folder, hmacKey: hmacKeyOf(await newIdentity()) }
+    const forged = { ...pieces[0]!, until: pieces.at(-1)!.until + 100n }
+    await keepWal(strangers, forged, { bytes: randomBytes(500_100), at: new Date('2099-01-01T00:00:00Z') })
+    const read = async () => {
+      const spooled = await spoolWal(folder, { spool, ...(await followed()), log: [forged], spares: pieces })
+      return { ...spooled, segment: readFileSync(join(spool, '000000010000000000000007')) }
+    }
+    const whole = await read()
+    expect(whole.unsound).toEqual([forged])
+    expect(whole.segment.subarray(0, bytes.length).equals(bytes)).toBe(true)
+    expect(await endOfLog(folder, [forged, ...pieces])).toEqual(at)
+    writeFileSync(walPath(folder.folder, pieces.at(-1)!), '')
+    const cut = Number(pieces.at(-1)!.from - start)
+    const { segment } = await read()
+    expect(segment.subarray(0, cut).equals(bytes.subarray(0, cut))).toBe(true)
+    expect(segment.subarray(cut).every((byte) => byte === 0)).toBe(true)
   })
 
   test('has no timeline nought, and is told as altered where a folder holds more names than any of ours', async () => {

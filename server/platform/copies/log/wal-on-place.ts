@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { refuseCopy } from '#rules/copies/copy-words.ts'
+import { compare } from '#rules/copies/serving-instant.ts'
 import type { WalPiece } from '../../replication/restore-wal.ts'
 import { restoreWal } from '../../replication/restore-wal.ts'
 import {
@@ -159,18 +159,26 @@ async function* atMost(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-/** What a person is told where a piece is not as it was written. */
-const unlessChanged = (file: WalFile) => (error: unknown) => {
-  if (!(error instanceof BrokenSeal || error instanceof OtherKey)) throw error
-  throw Object.assign(refuseCopy('file-changed', basename(walPath('', file), '.gz.age')), { cause: error })
-}
+/** Not as it was written, or written by somebody else. */
+export const isUnsound = (error: unknown): boolean =>
+  [BrokenSeal, OtherKey, AlteredPlace].some((kind) => error instanceof kind)
 
-/** The instant up to which the log goes for certain; undefined where none of it tells. What a copier catches up with does not. */
+/** What a person is told of a piece by. */
+export const shortNameOf = (file: WalFile): string => basename(walPath('', file), '.gz.age')
+
+/**
+ * The instant up to which the log goes; undefined where none of it tells. What a copier catches up with does not, and pieces that are not
+ * as they were written are passed over. Reads as few from the end as tell it.
+ */
 export async function endOfLog(opened: OpenedFolder, log: readonly WalFile[]): Promise<Date | undefined> {
-  for (const file of [...log].reverse()) {
-    const { at } = await readWal(opened, file).catch(unlessChanged(file))
-    if (at) return at
-  }
+  const newestFirst = log.toSorted((a, b) => b.timeline - a.timeline || compare(b.until, a.until))
+  for (const file of newestFirst)
+    try {
+      const { at } = await readWal(opened, file)
+      if (at) return at
+    } catch (error) {
+      if (!isUnsound(error)) throw error
+    }
   return undefined
 }
 
@@ -203,34 +211,56 @@ function markOf(zipped: Buffer): string {
 
 type Spooling = {
   readonly spool: string
+  /** In the order in which it is played. */
   readonly log: readonly WalFile[]
+  /** Other pieces of the same segments, which serve where one of those is not as it was written. */
+  readonly spares: readonly WalFile[]
   readonly histories: readonly { readonly name: string; readonly content: Buffer }[]
   readonly signal?: AbortSignal | undefined
-  /** Called with each instant up to which the log surely goes. */
-  readonly onRead?: (at: Date) => void
+  /** What goes beyond it is not read. */
+  readonly target?: Date | undefined
+}
+
+export type Spooled = {
+  readonly segments: number
+  /** What was read, and up to which instant each piece surely goes. */
+  readonly read: ReadonlyMap<WalFile, Date | undefined>
+  /** Those that are not as they were written. */
+  readonly unsound: readonly WalFile[]
 }
 
 /** Writes this of the log into `spool`, where a PostgreSQL that recovers asks for it. */
 export async function spoolWal(
   opened: OpenedFolder,
-  { log, histories, onRead, ...into }: Spooling,
-): Promise<number> {
-  const pieces = log.map(
-    (file): WalPiece => ({ ...file, read: () => readEvenIfMerged(opened, file, onRead) }),
-  )
-  return restoreWal({ ...into, pieces, histories, from: 0n })
+  { log, spares, target, ...into }: Spooling,
+): Promise<Spooled> {
+  const read = new Map<WalFile, Date | undefined>()
+  const unsound: WalFile[] = []
+  let isEnough = false
+  const readOne = async (file: WalFile) => {
+    try {
+      const { bytes, at } = await readEvenIfMerged(opened, file)
+      read.set(file, at)
+      isEnough ||= target !== undefined && at !== undefined && at > target
+      return bytes
+    } catch (error) {
+      if (!isUnsound(error)) throw error
+      unsound.push(file)
+      return undefined
+    }
+  }
+  const pieces = [...log, ...spares].map((file): WalPiece => ({ ...file, read: () => readOne(file) }))
+  const segments = await restoreWal({ ...into, pieces, from: 0n, isEnough: () => isEnough })
+  return { segments, read, unsound }
 }
 
 /** Beside a running copier, a piece may have become part of a longer file since its name was read. */
 async function readEvenIfMerged(
   opened: OpenedFolder,
   file: WalFile,
-  onRead: (at: Date) => void = () => {},
-): Promise<Buffer> {
+): Promise<{ bytes: Buffer; at: Date | undefined }> {
   try {
-    const { bytes, at } = await readWal(opened, file).catch(unlessChanged(file))
-    if (at) onRead(at)
-    return bytes
+    return await readWal(opened, file)
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error
     const longer = (await listWal(opened.files, opened.folder)).find(
@@ -238,7 +268,8 @@ async function readEvenIfMerged(
         writer === file.writer && timeline === file.timeline && from <= file.from && until >= file.until,
     )
     if (!longer) throw error
-    const { bytes } = await readWal(opened, longer).catch(unlessChanged(longer))
-    return bytes.subarray(Number(file.from - longer.from), Number(file.until - longer.from))
+    const { bytes } = await readWal(opened, longer)
+    const part = bytes.subarray(Number(file.from - longer.from), Number(file.until - longer.from))
+    return { bytes: part, at: undefined }
   }
 }

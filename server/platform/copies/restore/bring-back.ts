@@ -1,6 +1,7 @@
 /** From a base on a place to a PostgreSQL that answers, in a folder of its own: what restores and drills have in common. */
 import { mkdirSync } from 'node:fs'
-import { basesLeftOut, refuseCopy, roomForCopy } from '#rules/copies/copy-words.ts'
+import { basesLeftOut, copyEndsEarly, refuseCopy, roomForCopy } from '#rules/copies/copy-words.ts'
+import type { Reached } from '#rules/copies/serving-instant.ts'
 import { findBinaries } from '../../embedded-postgres/binaries.ts'
 import type { Home } from '../../embedded-postgres/home.ts'
 import {
@@ -13,7 +14,7 @@ import {
 import { freeBytesOf } from '../../free-bytes.ts'
 import { segmentBytes, segmentName } from '../../replication/wal-position.ts'
 import type { PlaceFiles } from '../files/place-files.ts'
-import { spoolWal } from '../log/wal-on-place.ts'
+import { shortNameOf, spoolWal, type WalFile } from '../log/wal-on-place.ts'
 import { holdBase } from '../place/thin-place.ts'
 import type { OpeningKey } from '../seal/copy-seal.ts'
 import { mustBeThere } from '../taking/check-copy.ts'
@@ -57,21 +58,27 @@ export async function bringBack(into: Into, asked: Bringing): Promise<BroughtBac
   const { home } = into
   onStep('key')
   const chosen = await chooseCopy({ files, folder, ...key }, target)
-  const { done, timeline, isOld, leftOut } = chosen
+  const { done, isOld, leftOut } = chosen
   if (leftOut.length > 0) say(basesLeftOut(leftOut))
   const binaries = findBinaries(home.account, `${home.folder}/libraries`)
   if (done.postgres !== binaries.major) throw refuseCopy('other-postgres', done.postgres)
   const letGo = await holdBase(files, folder, done.name)
-  const endsAt = await takeFromPlace(into, asked, chosen).finally(letGo)
+  const { endsAt, timeline } = await takeFromPlace(into, asked, chosen).finally(letGo)
   onStep('recovery')
   const recovery = { home, binaries, target, timeline, signal, isScratch: asked.isScratch ?? false }
   return { done, isOld, cluster: await recoverUpTo(recovery, endsAt) }
 }
 
-/** After it the place is needed no more. Answers the instant at which the log ends. */
-async function takeFromPlace({ path, home }: Into, asked: Bringing, chosen: Chosen): Promise<Date> {
+type Taken = {
+  /** The instant at which the log ends, and its timeline there. */
+  readonly endsAt: Date
+  readonly timeline: number
+}
+
+/** After it the place is needed no more. */
+async function takeFromPlace({ path, home }: Into, asked: Bringing, chosen: Chosen): Promise<Taken> {
   const { files, folder, key, signal, onStep = () => {}, say = () => {} } = asked
-  const { done, log, histories } = chosen
+  const { done } = chosen
   onStep('checksums')
   await mustBeThere({ files, folder, done })
   onStep('room')
@@ -83,13 +90,27 @@ async function takeFromPlace({ path, home }: Into, asked: Bringing, chosen: Chos
   await unpackBase(sealed, home.cluster)
   onStep('log')
   mkdirSync(spoolOf(home), { mode: 0o700 })
-  let end = new Date(done.endedAt)
-  const onRead = (at: Date) => {
-    if (at > end) end = at
-  }
-  await spoolWal({ files, folder, ...key }, { spool: spoolOf(home), log, histories, signal, onRead })
-  return end
+  return takeLog(spoolOf(home), asked, chosen)
 }
+
+/** A piece that is not as it was written ends the log, unless others go as far. A drill asks for all of it. */
+async function takeLog(spool: string, asked: Bringing, chosen: Chosen): Promise<Taken> {
+  const { files, folder, key, target, signal, say = () => {} } = asked
+  const { done, log, spares, histories, logWithout } = chosen
+  const spooled = await spoolWal({ files, folder, ...key }, { spool, log, spares, histories, signal, target })
+  const leftOut = new Set([...log, ...spares].filter((one) => !spooled.read.has(one)))
+  const { reached, taken } = logWithout(leftOut)
+  const instants = (taken as readonly WalFile[]).map((one) => spooled.read.get(one)?.getTime() ?? 0)
+  const endsAt = new Date(instants.reduce((a, b) => Math.max(a, b), Date.parse(done.endedAt)))
+  const isReached = target !== undefined && endsAt > target
+  const spoilt = spooled.unsound.find((one) => !isReached && !isWithin(one, reached))
+  if (spoilt && asked.isScratch) throw refuseCopy('file-changed', shortNameOf(spoilt))
+  if (spoilt) say(copyEndsEarly(shortNameOf(spoilt), endsAt))
+  return { endsAt, timeline: reached.timeline }
+}
+
+const isWithin = ({ timeline, until }: WalFile, reached: Reached): boolean =>
+  timeline < reached.timeline || (timeline === reached.timeline && until <= reached.position)
 
 /**
  * PostgreSQL knows that an instant is past by what was booked after it. Where nothing was, though the copy reaches that far, its end is

@@ -5,6 +5,7 @@ import {
   type CopiedBase,
   carriesTo,
   inOrder,
+  type LogAfter,
   logAfter,
   ofWriter,
   servingInstant,
@@ -19,10 +20,12 @@ import type { Done } from '../taking/done-file.ts'
 
 export type Chosen = {
   readonly done: Done
-  /** The timeline on which the log goes on. */
-  readonly timeline: number
-  /** What follows the log that the base holds itself. */
+  /** What follows the log that the base holds itself, by the names of its pieces alone. */
   readonly log: readonly WalFile[]
+  /** Other pieces of the same segments. */
+  readonly spares: readonly WalFile[]
+  /** How far the log goes, and with which of its pieces, without these: what is in a piece is known once it was read. */
+  logWithout(these: ReadonlySet<WalFile>): LogAfter
   readonly histories: readonly History[]
   /** Later bases lie there, for another paper than the key that was given. */
   readonly isOld: boolean
@@ -39,13 +42,23 @@ export async function chooseCopy(opened: OpenedFolder, target: Date | undefined)
   const base = target ? await baseFor(target, bases, { opened, there }) : bases.at(-1)
   const done = fitting.find(({ name }) => name === base?.name)
   if (!base || !done) throw refuseCopy('no-copy')
-  const { reached, taken } = logAfter(base, there)
+  const { taken } = logAfter(base, there)
   const next = target && ofWriter(bases, base).find(({ endedAt }) => endedAt > target)
-  const log = taken.filter((one) => one.until > heldByItself(base) && !(next && isBeyond(one, next)))
+  const log = (taken as readonly WalFile[]).filter(
+    (one) => one.until > heldByItself(base) && !(next && isBeyond(one, next)),
+  )
   return {
-    ...{ done, log, timeline: reached.timeline, histories: ofWriter(there.histories, base) },
+    ...{ done, log, spares: besides(log, there.log), histories: ofWriter(there.histories, base) },
+    logWithout: (these) => logAfter(base, { ...there, log: there.log.filter((one) => !these.has(one)) }),
     ...aboutOthers(there, fitting),
   }
+}
+
+/** What else of the log lies in the segments of these pieces: somebody may have put a longer one of his own beside ours. */
+function besides(taken: readonly WalFile[], log: readonly WalFile[]): readonly WalFile[] {
+  const segmentOf = ({ writer, timeline, from }: WalFile) => `${writer} ${timeline} ${segmentStart(from)}`
+  const [known, segments] = [new Set(taken), new Set(taken.map(segmentOf))]
+  return log.filter((one) => !known.has(one) && segments.has(segmentOf(one)))
 }
 
 /** What lies there beside the bases that the key opens. */
@@ -80,8 +93,8 @@ async function holeBefore(
   if (!base || !next) return []
   const after = logAfter(base, there)
   if (carriesTo(base, next, after)) return []
-  const { taken } = after
-  const at = await endOfLog(opened, taken as readonly WalFile[])
+  const taken = after.taken as readonly WalFile[]
+  const at = await endOfLog(opened, [...taken, ...besides(taken, there.log)])
   return [{ from: at && at > base.endedAt ? at : base.endedAt }]
 }
 
@@ -97,10 +110,10 @@ const isBeyond = (one: WalFile, { timeline, end }: CopiedBase): boolean =>
 
 /** The last instant that the copies hold, as far as it can be told without playing the log. */
 export async function endOfCopies(opened: OpenedFolder): Promise<Date> {
-  const { done, log } = await chooseCopy(opened, undefined)
+  const { done, log, spares } = await chooseCopy(opened, undefined)
   const end = new Date(done.endedAt)
   try {
-    const at = await endOfLog(opened, log)
+    const at = await endOfLog(opened, [...log, ...spares])
     return at && at > end ? at : end
   } catch (error) {
     // Beside a running copier it has just become part of a longer file.
