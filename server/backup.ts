@@ -16,7 +16,7 @@ import { filesWithin } from './platform/copies/files/place-files.ts'
 import { troubleOf } from './platform/copies/files/place-trouble.ts'
 import { houseFolderName, mustBeMarked, prepareHouseFolder } from './platform/copies/place/find-house.ts'
 import { mustNotBeOwn } from './platform/copies/place/own-folders.ts'
-import { type CopyKeys, makeCopyKeys, readCopyKeys } from './platform/copies/seal/copy-keys.ts'
+import { type CopyKeys, makeCopyKeys, ownCopyKeys } from './platform/copies/seal/copy-keys.ts'
 import type { Done } from './platform/copies/taking/done-file.ts'
 import { holdAndCopy } from './platform/copies/taking/hold-and-copy.ts'
 import { visitPostgres } from './platform/embedded-postgres/visit.ts'
@@ -83,7 +83,7 @@ async function copyInto(address: ConnectionSettings, place: string, chosen?: Cop
   const folder = join(place, houseFolderName(house))
   if (chosen) await mustBeMarked(files, folder)
   else await mustNotBeOwn(place, dataDir)
-  const keys = readCopyKeys(dataDir) ?? (await firstKeys())
+  const keys = (await ownCopyKeys(dataDir)) ?? (await firstKeys())
   const { name, figures, hasOpenTill } = await lookAtHouse(address)
   if (!chosen) await prepareHouseFolder(files, place, { house, name, madeAt: new Date().toISOString() })
   return holdAndCopy(

@@ -13,6 +13,7 @@ import { announceName } from './platform/announce-name.ts'
 import { systemClock } from './platform/clock.ts'
 import { connectionSettings } from './platform/connection-settings.ts'
 import { takeUpRestored } from './platform/copies/aside/take-up-restored.ts'
+import { ownCopyKeys } from './platform/copies/seal/copy-keys.ts'
 import { openDatabaseClock } from './platform/database-clock.ts'
 import { databaseFolder } from './platform/database-folder.ts'
 import { houseAuthority } from './platform/https/house-authority.ts'
@@ -45,6 +46,7 @@ const serviceManager = openServiceManager(process.env, log)
 warnOfSettings()
 await takeUpWaitingHouse()
 const secrets = ownSecrets()
+await ownCopyKeys(config.dataDir).catch((err) => log.warn({ err }, 'trouble with the keys of the copies'))
 const certificates = await openCertificates(config, { clock: systemClock, log }).catch((error) =>
   giveUp((error as Error).message),
 )

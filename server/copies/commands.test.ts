@@ -2,11 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { copyKeysFile, readCopyKeys } from '../platform/copies/seal/copy-keys.ts'
 import { newIdentity } from '../platform/copies/seal/copy-seal.ts'
 import { openDatabase } from '../platform/database.ts'
 import { visitPostgres } from '../platform/embedded-postgres/visit.ts'
@@ -59,10 +60,20 @@ async function killedAfter(milliseconds: number, child: ChildProcess): Promise<v
   await kill(child)
 }
 
+/** As in a data folder that was copied by hand: its keys name another folder. */
+function keysOfAnotherFolder(): string {
+  const path = join(house.dataDir, copyKeysFile)
+  const keys = JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(path, JSON.stringify({ ...keys, folder: 'another' }))
+  return keys.machine
+}
+
 const kills = Number(process.env.COPY_KILLS ?? 1)
 
 it('npm run backup copies beside a running server, and npm run restore brings it back into an empty folder, once, however often it was killed before', async () => {
+  const machine = keysOfAnotherFolder()
   const made = await run('backup', house.dataDir, stick)
+  expect(readCopyKeys(house.dataDir)?.machine, 'another writer').not.toBe(machine)
   expect(made).toMatchObject({ code: 0, err: '' })
   expect(made.out).toMatch(
     /^Copie du \d\d\/\d\d à \d\d:\d\d : 1 opération, aucune vente\. [\d,]+ Mo, relue et vérifiée\.$/,

@@ -3,10 +3,12 @@
  * wrote a copy, and never the key itself: that is on paper, and shown once. With each printed key the machine makes itself a fresh one:
  * whoever saw an older paper opens nothing that was copied since.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { endOfKey, readRescueKey } from '#rules/copies/rescue-key.ts'
+import { thisSystem } from '../../machine/system-places.ts'
 import { writeOver } from '../../whole-file.ts'
 import { hmacKeyOf, newIdentity, type OpeningKey, recipientOf, vouch } from './copy-seal.ts'
 
@@ -30,6 +32,8 @@ const kept = z.object({
   earlier: z.array(printedKey.extend({ machine })),
   /** True in a house that came back by an older paper than the one that was in use: whoever has it opens what is copied from now on. */
   isOld: z.boolean().optional(),
+  /** The folder they were kept in last; houses of an earlier version did not note it. */
+  folder: z.string().optional(),
 })
 
 /** What goes along with a copy: who opens one opens no other by it. A house that comes back makes itself another machine's key. */
@@ -67,8 +71,7 @@ export async function makeCopyKeys(dataDir: string, now: Date): Promise<{ keys: 
     },
     earlier: before ? [{ ...before.printed, machine: before.machine }, ...before.earlier] : [],
   }
-  keep(dataDir, keys)
-  return { keys, printed }
+  return { keys: keep(dataDir, keys), printed }
 }
 
 /** Whether what was scanned or typed is the printed key, or its last two groups; then the keys say so from now on. */
@@ -91,8 +94,46 @@ function isWholeKey(hmacKey: string, typed: string): boolean {
   return key !== undefined && hmacKeyOf(key) === hmacKey
 }
 
-const keep = (dataDir: string, keys: CopyKeys) =>
-  writeOver(join(dataDir, copyKeysFile), `${JSON.stringify(keys, null, 2)}\n`)
+function keep(dataDir: string, keys: CopyKeys): CopyKeys {
+  const kept = { ...keys, folder: markOf(dataDir) }
+  writeOver(join(dataDir, copyKeysFile), `${JSON.stringify(kept, null, 2)}\n`)
+  return kept
+}
+
+/**
+ * The keys at the start of whatever copies. In a data folder that was copied by hand the machine makes itself a fresh key: two laptops with
+ * one key would go on from each other's log, and remove each other's pieces. A new writer has no base, and asks for one.
+ */
+export async function ownCopyKeys(dataDir: string): Promise<CopyKeys | undefined> {
+  const keys = readCopyKeys(dataDir)
+  if (!keys || keys.folder === markOf(dataDir)) return keys
+  if (keys.folder === undefined) return keep(dataDir, keys)
+  const { machine, printed, earlier } = keys
+  return keep(dataDir, {
+    ...keys,
+    machine: await newIdentity(),
+    earlier: [{ ...printed, machine }, ...earlier],
+  })
+}
+
+/**
+ * Tells this folder on this machine from every copy of it; one that is moved on its disk stays the same. The number of the disk is no part
+ * of it: systems give another at a start. Where a system does not know when a folder was made, it tells its last change.
+ */
+function markOf(dataDir: string): string {
+  const { ino, birthtimeNs, ctimeNs } = statSync(dataDir, { bigint: true })
+  const madeAt = birthtimeNs === ctimeNs ? 0n : birthtimeNs
+  return createHash('sha256').update(`${machineId()} ${ino} ${madeAt}`).digest('hex')
+}
+
+/** Empty where the system has none. */
+function machineId(): string {
+  try {
+    return readFileSync(join(thisSystem.etc, 'machine-id'), 'utf8').trim()
+  } catch {
+    return ''
+  }
+}
 
 /** Whom a copy is sealed for. */
 export async function recipientsOf({ machine, printed }: CopyKeys): Promise<[string, string]> {
