@@ -13,7 +13,7 @@ import type { DoneBase, FromCopier, PlaceWanted, ToCopier } from '../copier-mess
 import { codeOf } from '../files/place-files.ts'
 import { MissingPlace, troubleOf } from '../files/place-trouble.ts'
 import { keepDrill } from '../place/drills-file.ts'
-import { lookAtFolder, lookAtVolumes } from '../place/look-at-folder.ts'
+import { openLooks } from '../place/look-at-folder.ts'
 import { type Drill, type Drilled, drill, removeDrillRemains } from '../restore/drill.ts'
 import { readCopyKeys } from '../seal/copy-keys.ts'
 import { asBase, keepArchive, openKeysOfHouse, readBackArchive } from '../taking/archive-on-place.ts'
@@ -42,6 +42,7 @@ type Open = { readonly wanted: PlaceWanted; readonly place: Place }
 export function runCopier(parts: CopierParts): RunningCopier {
   const { say } = parts
   const closing = new AbortController()
+  const looks = openLooks()
   const complain = (error: unknown) => {
     if (!closing.signal.aborted) parts.log(whatWentWrong(error))
   }
@@ -64,8 +65,8 @@ export function runCopier(parts: CopierParts): RunningCopier {
   const doWhatIsAsked = async (message: Extract<ToCopier, { asks: string }>): Promise<unknown> => {
     if (message.asks === 'look')
       return message.folder === null
-        ? lookAtVolumes({ ...message, dataDir })
-        : lookAtFolder(message.folder, { ...message, dataDir })
+        ? looks.volumes({ ...message, dataDir })
+        : looks.folder(message.folder, { ...message, dataDir })
     const place = places.at(message.slot)
     if (message.asks === 'copy') {
       const onProgress = seldom((doneBytes) => say({ tells: 'progress', id: message.id, doneBytes }))

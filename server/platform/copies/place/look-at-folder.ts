@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import type { PlaceKind } from '#rules/copies/copy-place.ts'
 import { freeBytesOf } from '../../free-bytes.ts'
 import { isShare, type Mount, mountOf, readMounts } from '../../machine/mounts.ts'
+import { type TakeTurn, turnsOf } from '../../turns.ts'
 import type { LookedAt } from '../copier-messages.ts'
 import { filesWithin } from '../files/place-files.ts'
 import { MissingPlace } from '../files/place-trouble.ts'
@@ -41,19 +42,62 @@ export async function lookAtFolder(
   }
 }
 
-/** Those that cannot be looked at, or take too long, are left out. */
-export async function lookAtVolumes(looking: Omit<Looking, 'prepares'>): Promise<readonly LookedAt[]> {
-  const looked = await Promise.all(
-    (await volumes()).map((folder) =>
-      Promise.race([lookAtFolder(folder, { ...looking, prepares: false }), tooLong()]).catch(() => undefined),
-    ),
-  )
-  return looked.filter((one) => one !== undefined)
+export type Looks = {
+  folder(folder: string, looking: Looking): Promise<LookedAt>
+  /** Those that cannot be looked at, or take too long, are left out. */
+  volumes(looking: Omit<Looking, 'prepares'>): Promise<readonly LookedAt[]>
 }
 
-const patienceMs = 3_000
+/** How one folder is looked at, which volumes there are, and how long one may take: tests give their own. */
+type Eyes = {
+  readonly lookAt: typeof lookAtFolder
+  readonly volumes: () => Promise<readonly string[]>
+  readonly patienceMs: number
+}
 
-const tooLong = () => wait(patienceMs, undefined, { ref: false })
+/**
+ * One look at a disk, stick or share at a time: on one that hangs each look holds a thread for good, and a page that asks every few seconds
+ * would soon have taken them all from the copier.
+ */
+export function openLooks(given: Partial<Eyes> = {}): Looks {
+  const eyes: Eyes = { lookAt: lookAtFolder, volumes, patienceMs: 3_000, ...given }
+  const disks = new Map<string, Disk>()
+  const diskOf = async (folder: string): Promise<Disk> => {
+    const point = mountOf(folder, (await readMounts()) ?? [])?.point ?? folder
+    const disk = disks.get(point) ?? { inTurn: turnsOf(1), lookedAtSince: undefined }
+    disks.set(point, disk)
+    return disk
+  }
+  const look = (disk: Disk, folder: string, looking: Looking) =>
+    disk.inTurn(async () => {
+      disk.lookedAtSince = performance.now()
+      try {
+        return await eyes.lookAt(folder, looking)
+      } finally {
+        disk.lookedAtSince = undefined
+      }
+    })
+  const lookInTime = async (folder: string, looking: Looking): Promise<LookedAt | undefined> => {
+    const disk = await diskOf(folder)
+    if (performance.now() - (disk.lookedAtSince ?? Number.POSITIVE_INFINITY) >= eyes.patienceMs)
+      return undefined
+    const tooLong = wait(eyes.patienceMs, undefined, { ref: false })
+    return Promise.race([look(disk, folder, looking), tooLong]).catch(() => undefined)
+  }
+  return {
+    folder: async (folder, looking) => look(await diskOf(folder), folder, looking),
+    volumes: async (looking) => {
+      const folders = await eyes.volumes()
+      const looked = await Promise.all(
+        folders.map((folder) => lookInTime(folder, { ...looking, prepares: false })),
+      )
+      return looked.filter((one) => one !== undefined)
+    },
+  }
+}
+
+/** `lookedAtSince` is undefined where nobody looks at it. */
+type Disk = { readonly inTurn: TakeTurn; lookedAtSince: number | undefined }
 
 /** Where the database lies elsewhere, the keys of the house are what is on this disk. */
 const isOnSameDisk = async (device: number, dataDir: string): Promise<boolean> =>
