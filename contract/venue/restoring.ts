@@ -94,4 +94,13 @@ export const restoringCalls = {
   })
     .input(z.strictObject({ link }))
     .output(restoring),
+  stopRestoring: call({
+    may: 'anyone',
+    method: 'POST',
+    path: '/restoring/stop',
+    summary: 'End the bringing back that this link began, unless it is done: the empty house stays as it is',
+    tag,
+  })
+    .input(z.strictObject({ link }))
+    .output(restoring),
 }

@@ -195,6 +195,7 @@ export const refusals = {
   'drill-till-open':
     'Une caisse est ouverte\u00A0: éprouvez la reprise une fois toutes les caisses clôturées.',
   'restoring-under-way': 'Une copie est en train de revenir. Attendez sa fin.',
+  'restoring-stopped': "La reprise est arrêtée\u00A0: rien n'a changé ici.",
   'restoring-broken-off': "La reprise n'a pas abouti\u00A0: rien n'a changé ici. Recommencez.",
   'house-not-empty':
     "Cette maison n'est plus vide\u00A0: la copie n'a pas pris sa place, et rien n'a changé ici.",

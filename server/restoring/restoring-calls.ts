@@ -59,6 +59,14 @@ const readRestoring = answer.readRestoring.handler(async ({ context: { house }, 
   return (await mustMayRestore(house, link)).now()
 })
 
+/** What runs clears up after itself: how that ended is read as before. */
+const stopRestoring = answer.stopRestoring.handler(async ({ context: { house }, input: { link } }) => {
+  const { restoring } = house
+  if (!restoring?.isOf(digest(link))) return (await mustMayRestore(house, link)).now()
+  restoring.stop(digest(link))
+  return restoring.now()
+})
+
 async function mustMayRestore({ database, restoring, clock }: House, link: string) {
   const isGood = await isLinkGood(database, digest(link), clock())
   if (await hasStaff(database)) throw new Refusal('first-admin-link-used')
@@ -67,4 +75,4 @@ async function mustMayRestore({ database, restoring, clock }: House, link: strin
   return restoring
 }
 
-export const restoringCalls = { lookForCopies, lookAtCopies, beginRestoring, readRestoring }
+export const restoringCalls = { lookForCopies, lookAtCopies, beginRestoring, readRestoring, stopRestoring }

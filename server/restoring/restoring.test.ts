@@ -132,6 +132,34 @@ describe('a house that is empty no more', () => {
 })
 
 describe('a restore that is cut', () => {
+  it('by whoever began it leaves the empty house as it was, and open to its first administrator; nobody else cuts it', async () => {
+    await empty.begin(asked)
+    await untilStep(restoringSteps.indexOf('unpack') + 1)
+    expect((await empty.stopRestoring({ link: 'un autre lien' })).body.code).toBe('first-admin-link-dead')
+    expect((await empty.now()).state).toBe('running')
+    await empty.stopRestoring()
+    expect(await empty.ended()).toMatchObject({
+      state: 'refused',
+      says: "La reprise est arrêtée\u00A0: rien n'a changé ici.",
+    })
+    expect(foldersOfRestores()).toEqual([])
+    expect((await empty.becomeFirstAdmin()).status).toBe(200)
+    await empty.stop()
+  })
+
+  it('because a step moves no more, as on a share that hangs, is told so and keeps nobody out', async () => {
+    await empty.stop()
+    empty.remove()
+    empty = await openEmptyHouse({ stepTakesMs: 1 })
+    await empty.begin(asked)
+    expect((await empty.ended()).says).toBe(
+      "L'emplacement ne répond pas. Vérifiez son branchement, puis réessayez.",
+    )
+    expect(foldersOfRestores()).toEqual([])
+    expect((await empty.becomeFirstAdmin()).status).toBe(200)
+    await empty.stop()
+  })
+
   const cutsAt = (few: RestoringStep): readonly RestoringStep[] =>
     process.env.COPY_CUTS === 'all' ? restoringSteps.filter((step) => step !== 'rename') : [few]
 

@@ -19,4 +19,5 @@ export const copyInputs = (nowhere: string) => ({
     ...{ day: null, until: null },
   },
   readRestoring: { link: 'un lien inventé' },
+  stopRestoring: { link: 'un lien inventé' },
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { CopiesThereOnTheWire, RestoringOnTheWire } from '#contract/venue/restoring.ts'
 import { appRole } from '../platform/app-role.ts'
+import type { RestoreProgram } from '../platform/copies/aside/restore-aside.ts'
 import { launchPostgres } from '../platform/embedded-postgres/launch.ts'
 import { migrate } from '../platform/migrate.ts'
 import { keepSecrets } from '../platform/secrets.ts'
@@ -23,6 +24,8 @@ export type EmptyHouse = {
   look(asked: object): Promise<AskedOfEmpty<CopiesThereOnTheWire>>
   begin(asked: object): Promise<AskedOfEmpty<RestoringOnTheWire>>
   now(): Promise<RestoringOnTheWire>
+  /** Whoever holds another link asks with it. */
+  stopRestoring(asked?: object): Promise<AskedOfEmpty<RestoringOnTheWire>>
   /** Waits for the end. */
   ended(): Promise<RestoringOnTheWire>
   /** `person` becomes the first administrator with the same link. */
@@ -33,7 +36,7 @@ export type EmptyHouse = {
   remove(): void
 }
 
-export async function openEmptyHouse(): Promise<EmptyHouse> {
+export async function openEmptyHouse(how: Pick<RestoreProgram, 'stepTakesMs'> = {}): Promise<EmptyHouse> {
   const dataDir = testFolder()
   keepSecrets(dataDir)
   execFileSync('cp', ['-a', inject('usedDirectory'), join(dataDir, 'database')])
@@ -44,6 +47,7 @@ export async function openEmptyHouse(): Promise<EmptyHouse> {
   const restoring = {
     script: await bundled('server/restore.ts'),
     dataDir,
+    ...how,
     onRestored: () => {
       restarts += 1
     },
@@ -57,6 +61,7 @@ export async function openEmptyHouse(): Promise<EmptyHouse> {
     restarts: () => restarts,
     look: (asked) => ask('/restoring/copies', { house: null, key: null, ...asked }),
     begin: (asked) => ask('/restoring', { house: null, day: null, until: null, ...asked }),
+    stopRestoring: (asked) => ask('/restoring/stop', asked),
     ended: async () => {
       for (;;) {
         const read = await now()

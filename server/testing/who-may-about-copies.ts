@@ -20,4 +20,5 @@ export const copies = {
   lookAtCopies: { may: 'anyone', says: { none: 'first-admin-link-used' } },
   beginRestoring: { may: 'anyone', says: { none: 'first-admin-link-used' } },
   readRestoring: { may: 'anyone', says: { none: 'first-admin-link-used' } },
+  stopRestoring: { may: 'anyone', says: { none: 'first-admin-link-used' } },
 } as const

@@ -2,14 +2,19 @@ import { Button, Progress } from '@mantine/core'
 import classes from './Restore.module.css'
 import type { RestoringShown } from './use-restoring.ts'
 
+type Props = RestoringShown & { readonly isStopping: boolean; readonly onStop: () => void }
+
 /** How far it is, then what came back, and how to go on. */
-export function Following({ state, says, step, of }: RestoringShown) {
+export function Following({ state, says, step, of, isStopping, onStop }: Props) {
   if (state === 'running')
     return (
       <div className={classes.step}>
         <p>Une à deux minutes suffisent le plus souvent. N'éteignez pas l'ordinateur.</p>
         <p role="status">{of === 0 ? 'La copie est cherchée…' : `Étape ${step} sur ${of}\u00A0: ${says}`}</p>
         <Progress value={of === 0 ? 0 : (step / of) * 100} size="lg" aria-label="Reprise en cours" />
+        <Button variant="default" size="lg" fullWidth loading={isStopping} onClick={onStop}>
+          Arrêter
+        </Button>
       </div>
     )
   return (

@@ -17,7 +17,7 @@ type Props = {
 
 /** «Reprendre une copie» in place of the first administrator: the house comes back with its own people. */
 export function RestoreCopyForm({ link, onBack }: Props) {
-  const { shown, begin } = useRestoring(link)
+  const { shown, begin, stop, isStopping } = useRestoring(link)
   // Kept while it runs: where that did not succeed, nobody types the key again.
   const [chosen, onChoose] = useState<Chosen>({})
   if (!shown) return null
@@ -28,7 +28,11 @@ export function RestoreCopyForm({ link, onBack }: Props) {
         <Choosing {...{ link, chosen, onChoose, onBack }} onBegin={begin} />
       </>
     )
-  return <Following {...shown} />
+  return (
+    <TapGuard view={shown.state}>
+      <Following {...shown} {...{ isStopping }} onStop={stop} />
+    </TapGuard>
+  )
 }
 
 type Chosen = {

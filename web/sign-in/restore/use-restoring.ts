@@ -75,6 +75,7 @@ const nothing = { says: '', step: 0, of: 0 }
 export function useRestoring(link: string) {
   const [shown, setShown] = useState<RestoringShown>()
   const [isSending, setIsSending] = useState(false)
+  const [isStopping, setIsStopping] = useState(false)
   const refuse = (says: string) => setShown({ ...nothing, state: 'refused', says })
   const read = async () => {
     try {
@@ -99,9 +100,15 @@ export function useRestoring(link: string) {
   )
   const begin = async (asked: CopyAsked) => {
     setIsSending(true)
+    setIsStopping(false)
     setShown({ ...nothing, state: 'running' })
     await ask.beginRestoring({ link, ...asked }).then(setShown, (error: unknown) => refuse(sentenceOf(error)))
     setIsSending(false)
   }
-  return { shown, begin }
+  /** What became of it is read as before. */
+  const stop = async () => {
+    setIsStopping(true)
+    await ask.stopRestoring({ link }).catch(() => setIsStopping(false))
+  }
+  return { shown, begin, stop, isStopping }
 }

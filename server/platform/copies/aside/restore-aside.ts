@@ -41,6 +41,8 @@ export type RestoreAside = {
   begin(asked: RestoreAsked, by: string): void
   /** Whether this one began it. */
   isOf(by: string): boolean
+  /** Ends what this one began, unless it is done already; the empty house stays as it is. */
+  stop(by: string): void
   /** From now on nothing new may be made in the empty house: it will be put aside. */
   isUnderWay(): boolean
   now(): RestoringNow
@@ -55,6 +57,8 @@ export type RestoreProgram = {
   readonly dataDir: string
   /** The restored house waits to be taken up: the server is to leave and start again. */
   readonly onRestored: () => void
+  /** Tests only: how long a step may take. */
+  readonly stepTakesMs?: number
 }
 
 type Parts = RestoreProgram & {
@@ -70,29 +74,32 @@ const farewellMs = 3_000
 const lookingTakesMs = 60_000
 /** Longer than the program takes to clear up after itself. */
 const endingTakesMs = 5_000
+/** Many times what a step of a large house takes: a share that hangs does not keep the first administrator out for ever. */
+const longestStepMs = 600_000
 
 const nothing: RestoringNow = { state: 'none', says: '', step: 0, of: 0 }
 
 export function openRestoreAside(parts: Parts): RestoreAside {
-  const { dataDir, clock, whileEmpty, onRestored, log } = parts
+  const { dataDir, clock, whileEmpty, onRestored, log, stepTakesMs = longestStepMs } = parts
   let now = nothing
   let begunBy: string | undefined
   let looking: ChildProcess | undefined
   let restoring: Promise<void> = Promise.resolve()
-  let running: ChildProcess | undefined
+  let stopping = new AbortController()
   let isClosing = false
   const isUnderWay = () => now.state === 'running' || now.state === 'done'
 
-  const restore = async (asked: RestoreAsked): Promise<RestoringNow> => {
+  const restore = async (asked: RestoreAsked, stopped: AbortController): Promise<RestoringNow> => {
+    const { signal } = stopped
     await removeRemains(dataDir)
-    if (isClosing) return nothing
-    running = startProgram(parts, asked, argumentsOf(asked))
-    const last = await hear(running, log, ({ says, step, of }) => {
+    if (signal.aborted) return refused(signal.reason)
+    const program = startProgram(parts, asked, argumentsOf(asked))
+    const last = await whileItMoves(program, { log, stepTakesMs, stopped }, ({ says, step, of }) => {
       now = { state: 'running', says, step, of }
     })
-    if (isClosing || last?.tells !== 'restored') {
+    if (signal.aborted || last?.tells !== 'restored') {
       await removeRemains(dataDir)
-      return refused(last?.tells === 'refused' ? last.says : undefined)
+      return refused(signal.aborted ? signal.reason : last?.tells === 'refused' ? last.says : undefined)
     }
     const at = clock()
     await whileEmpty(() => markAsWaiting(dataDir, at))
@@ -112,10 +119,11 @@ export function openRestoreAside(parts: Parts): RestoreAside {
       throw new Refusal('copy-place-hung')
     },
     begin: (asked, by) => {
-      if (isUnderWay()) return
+      if (isUnderWay() || isClosing) return
       begunBy = by
       now = { ...nothing, state: 'running' }
-      restoring = restore(asked).then(
+      stopping = new AbortController()
+      restoring = restore(asked, stopping).then(
         (ended) => {
           now = ended
           if (ended.state === 'done') setTimeout(onRestored, farewellMs)
@@ -128,17 +136,50 @@ export function openRestoreAside(parts: Parts): RestoreAside {
       )
     },
     isOf: (by) => by === begunBy,
+    stop: (by) => {
+      if (by === begunBy) stopping.abort(sentenceFor('restoring-stopped'))
+    },
     isUnderWay,
     now: () => now,
     close: async () => {
       isClosing = true
       looking?.kill('SIGKILL')
-      if (running?.connected) running.disconnect()
-      const timer = setTimeout(() => running?.kill('SIGKILL'), endingTakesMs)
+      stopping.abort(sentenceFor('restoring-broken-off'))
       await restoring
-      clearTimeout(timer)
     },
   }
+}
+
+type Watched = Pick<Parts, 'log'> & { readonly stepTakesMs: number; readonly stopped: AbortController }
+
+/** As `hear`, until it is stopped, or one step takes too long. */
+async function whileItMoves(
+  program: ChildProcess,
+  { log, stepTakesMs, stopped }: Watched,
+  onStep: (step: Step) => void,
+): Promise<Last | undefined> {
+  const tooLong = setTimeout(() => stopped.abort(sentenceFor('copy-place-hung')), stepTakesMs)
+  const hearStep = (step: Step) => {
+    onStep(step)
+    tooLong.refresh()
+  }
+  const given = endWhenStopped(program, stopped.signal)
+  return Promise.race([hear(program, log, hearStep), given]).finally(() => clearTimeout(tooLong))
+}
+
+/** Gives it the time to clear up after itself. One that hangs in the kernel does not even die: after a while it is not waited for. */
+function endWhenStopped(program: ChildProcess, signal: AbortSignal): Promise<undefined> {
+  return new Promise((giveUp) => {
+    const end = () => {
+      if (program.connected) program.disconnect()
+      const timers = [
+        setTimeout(() => program.kill('SIGKILL'), endingTakesMs),
+        setTimeout(() => giveUp(undefined), endingTakesMs * 2),
+      ]
+      program.once('exit', () => timers.forEach(clearTimeout))
+    }
+    signal.addEventListener('abort', end, { once: true })
+  })
 }
 
 const refused = (says = sentenceFor('restoring-broken-off')): RestoringNow => ({
