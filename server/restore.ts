@@ -85,8 +85,8 @@ async function restore(): Promise<Restored<Proven>> {
   })
 }
 
-function tellRestored({ proven, reachedAt }: Restored<Proven>): void {
-  const says = copyRestored({ ...proven, reachedAt })
+function tellRestored({ proven, reachedAt, lines }: Restored<Proven>): void {
+  const says = copyRestored({ ...proven, reachedAt, lines })
   if (!proven.isSound) console.log(describeAudit(proven.lines))
   console.log(says)
   server?.tell({ tells: 'restored', says })
@@ -115,7 +115,8 @@ async function look(): Promise<void> {
   const held = await lookAtCopies({ files, folder, ...paperKey(mustBeKey(given)) })
   console.log(copyHolds(held))
   const [from, until] = [held.from.toISOString(), held.until.toISOString()]
-  server?.tell({ tells: 'there', houses, held: { ...held, from, until } })
+  const lines = held.lines.map(({ end, ...line }) => ({ ...line, end: end.toISOString() }))
+  server?.tell({ tells: 'there', houses, held: { ...held, from, until, lines } })
 }
 
 /** The database is a PostgreSQL of the organiser's own, and comes back by its own means: its keys lie on the place. */
@@ -154,7 +155,7 @@ async function targetIn(opened: OpenedFolder): Promise<Date | undefined> {
   if (!time) throw refuseCopy('not-a-time')
   const day = asked.day === undefined ? undefined : readAskedDay(asked.day)
   if (asked.day !== undefined && !day) throw refuseCopy('not-a-day')
-  return askedInstant(time, { day, end: await endOfCopies(opened) })
+  return askedInstant(time, { day, end: (await endOfCopies(opened)).end })
 }
 
 /** From the server, from a file, or typed on the terminal: never from the command line, which other programs can read. */

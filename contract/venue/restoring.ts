@@ -30,7 +30,12 @@ const there = z.object({
     )
     .describe('the houses that have copies there'),
   held: z
-    .object({ from: instant, until: instant, operations: z.int(), cards: z.int() })
+    .object({
+      ...{ from: instant, until: instant, operations: z.int(), cards: z.int() },
+      lines: z
+        .array(z.object({ end: instant, operations: z.int(), isTaken: z.boolean() }))
+        .describe('where several computers copied there: up to when each, and at least so much'),
+    })
     .nullable()
     .describe('what the key opens: each instant between the two, and at least so much; null without a key'),
   refused: z.string().nullable().describe('French: why nothing can be brought back from there'),

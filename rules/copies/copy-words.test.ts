@@ -27,10 +27,33 @@ describe('what is said of a copy', () => {
 })
 
 it('before a copy is brought back, what it holds is said, and up to when', () => {
-  const held = { from: at('04:31:12'), until: at('21:36:58'), operations: 4_187, cards: 212 }
+  const held = { from: at('04:31:12'), until: at('21:36:58'), operations: 4_187, cards: 212, lines: [] }
   expect(seen(copyHolds(held))).toBe(
     "Cette copie va du 27/11 à 04:31 jusqu'au 27/11 à 21:36:58. Elle contient au moins 4 187 opérations et 212 cartes.",
   )
+})
+
+describe('where two computers copied to one place', () => {
+  const lines = [
+    { end: at('21:36:58'), operations: 4_187, isTaken: false },
+    { end: at('23:10:04'), operations: 4_012, isTaken: true },
+  ]
+
+  it('each is said before anything is brought back, with its end and its operations', () => {
+    const held = { from: at('04:31:12'), until: at('23:10:04'), operations: 4_012, cards: 212, lines }
+    expect(seen(copyHolds(held))).toContain(
+      "Plusieurs ordinateurs ou dossiers de données ont copié ici : l'un jusqu'au 27/11 à 21:36:58 (4 187 opérations) ; " +
+        "un autre jusqu'au 27/11 à 23:10:04 (4 012 opérations). " +
+        "Est repris celui qui va le plus loin, ou qui contient l'heure demandée.",
+    )
+  })
+
+  it('the one that did not come back is named at the end', () => {
+    const house = { reachedAt: at('23:10:04'), operations: 4_012, cards: 212, onCards: dirhams(1) }
+    expect(seen(copyRestored({ ...house, isSound: true, lines }))).toContain(
+      "Laissées de côté : les copies d'un autre ordinateur ou dossier de données, jusqu'au 27/11 à 21:36:58 (4 187 opérations).",
+    )
+  })
 })
 
 it('a copy that comes back beside a house with people is said to be left there', () => {
@@ -40,12 +63,19 @@ it('a copy that comes back beside a house with people is said to be left there',
 })
 
 describe('what is said of a copy that was brought back', () => {
-  const house = { reachedAt: at('21:36:58'), operations: 4_187, cards: 212, onCards: dirhams(38_412.5) }
+  const house = {
+    reachedAt: at('21:36:58'),
+    operations: 4_187,
+    cards: 212,
+    onCards: dirhams(38_412.5),
+    lines: [],
+  }
 
   it('is the instant that was reached, what is there, and that the accounts are right', () => {
     expect(seen(copyRestored({ ...house, isSound: true }))).toBe(
       "Repris jusqu'au 27/11 à 21:36:58 : 4 187 opérations, 212 cartes, 38 412,50 DH sur les cartes. " +
-        "Comptes vérifiés : justes. Ce qui a été fait après n'y est pas ; les caisses rapportent ce qu'elles savent.",
+        "Comptes vérifiés : justes. Ce qui a été fait après n'y est pas ; les caisses rapportent ce qu'elles savent. " +
+        "Si l'ancien ordinateur est perdu ou volé, refaites la clé de secours : « Réglages du lieu », « Copies ».",
     )
   })
 

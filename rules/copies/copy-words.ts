@@ -40,9 +40,17 @@ export type RestoredHouse = {
   readonly cards: number
   readonly onCards: Centimes
   readonly isSound: boolean
+  readonly lines: readonly CopiedLine[]
 }
 
-export const copyRestored = ({ reachedAt, cards, onCards, isSound, ...counts }: RestoredHouse): string =>
+export const copyRestored = ({
+  reachedAt,
+  cards,
+  onCards,
+  isSound,
+  lines,
+  ...counts
+}: RestoredHouse): string =>
   [
     `Repris jusqu'au ${formatDayOfMonth(reachedAt)} à ${formatSecond(reachedAt)}\u00A0: ` +
       `${operations(counts.operations)}, ${counted(cards, 'carte', 'cartes')}, ${formatDirhams(onCards)} sur les cartes.`,
@@ -50,6 +58,14 @@ export const copyRestored = ({ reachedAt, cards, onCards, isSound, ...counts }: 
       ? 'Comptes vérifiés\u00A0: justes.'
       : 'Comptes vérifiés\u00A0: pas justes. Le rapport de la vérification nomme ce qui ne va pas.',
     "Ce qui a été fait après n'y est pas\u00A0; les caisses rapportent ce qu'elles savent.",
+    ...lines
+      .filter(({ isTaken }) => !isTaken)
+      .map(
+        (line) =>
+          `Laissées de côté\u00A0: les copies d'un autre ordinateur ou dossier de données, ${upTo(line)}.`,
+      ),
+    // It holds the mark of this paper: whoever has it could put a copy of theirs in the place of ours.
+    "Si l'ancien ordinateur est perdu ou volé, refaites la clé de secours\u00A0: «\u00A0Réglages du lieu\u00A0», «\u00A0Copies\u00A0».",
   ].join(' ')
 
 export const roomForCopy = (needed: number, free: number): string =>
@@ -72,17 +88,36 @@ export const restoredWords = (reachedAt: Date, copiedAt: Date): string =>
 export const houseLeftAside = (folder: string): string =>
   `La maison de ce dossier n'est plus vide\u00A0: elle s'ouvre telle quelle. La copie reprise est laissée à côté, dans ${folder}.`
 
+/** What one computer copied to a place, or one data folder that was copied by hand. */
+export type CopiedLine = {
+  readonly end: Date
+  /** Of its last whole copy: there may be more since. */
+  readonly operations: number
+  /** What is brought back is of this one. */
+  readonly isTaken: boolean
+}
+
+const upTo = ({ end, ...counts }: CopiedLine): string =>
+  `jusqu'au ${formatDayOfMonth(end)} à ${formatSecond(end)} (${operations(counts.operations)})`
+
+/** Said before anything is brought back: each may hold what the other lacks. */
+export const severalLines = (lines: readonly CopiedLine[]): string =>
+  `Plusieurs ordinateurs ou dossiers de données ont copié ici\u00A0: ${lines.map((line, n) => `${n === 0 ? "l'un" : 'un autre'} ${upTo(line)}`).join('\u00A0; ')}. ` +
+  "Est repris celui qui va le plus loin, ou qui contient l'heure demandée."
+
 type HeldByCopy = {
   readonly from: Date
   readonly until: Date
   readonly operations: number
   readonly cards: number
+  readonly lines: readonly CopiedLine[]
 }
 
 /** Before anything is brought back: up to when, and what is in it at least. */
-export const copyHolds = ({ from, until, cards, ...counts }: HeldByCopy): string =>
+export const copyHolds = ({ from, until, cards, lines, ...counts }: HeldByCopy): string =>
   `Cette copie va du ${formatDayOfMonth(from)} à ${formatTime(from)} jusqu'au ${formatDayOfMonth(until)} à ${formatSecond(until)}. ` +
-  `Elle contient au moins ${operations(counts.operations)} et ${counted(cards, 'carte', 'cartes')}.`
+  `Elle contient au moins ${operations(counts.operations)} et ${counted(cards, 'carte', 'cartes')}.` +
+  (lines.length > 1 ? ` ${severalLines(lines)}` : '')
 
 const operations = (count: number) => counted(count, 'opération', 'opérations')
 

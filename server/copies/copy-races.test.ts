@@ -13,8 +13,8 @@ import { listHoles } from '../platform/copies/log/holes.ts'
 import { type MergingFolder, mergePieces } from '../platform/copies/log/merge-pieces.ts'
 import { keepWal, listWal, readWal, type WalFile } from '../platform/copies/log/wal-on-place.ts'
 import { whatIsThere } from '../platform/copies/place/what-is-there.ts'
-import { chooseCopy } from '../platform/copies/restore/choose-copy.ts'
-import { paperKey } from '../platform/copies/seal/copy-keys.ts'
+import { chooseCopy, endOfCopies } from '../platform/copies/restore/choose-copy.ts'
+import { type CopyKeys, paperKey } from '../platform/copies/seal/copy-keys.ts'
 import { hmacKeyOf, newIdentity, recipientOf } from '../platform/copies/seal/copy-seal.ts'
 import { openReplication } from '../platform/replication/replication-client.ts'
 import { segmentBytes } from '../platform/replication/wal-position.ts'
@@ -42,8 +42,11 @@ const aFolder = () => {
   return folder
 }
 
-const opened = async (chosen: string, seams: Parameters<typeof openCopiedPlace>[2] = {}) => {
-  const copied = await openCopiedPlace(house, chosen, seams)
+const opened = async (
+  chosen: string,
+  { keys = house.keys, ...seams }: Parameters<typeof openCopiedPlace>[2] & { keys?: CopyKeys } = {},
+) => {
+  const copied = await openCopiedPlace({ ...house, keys }, chosen, seams)
   onTestFinished(async () => {
     await copied.place.close()
     // Left behind, it would keep the log for the tests after it.
@@ -345,6 +348,32 @@ describe('two laptops that were brought back from one copy, on one stick', () =>
     const { done, log } = await chooseCopy(opening, undefined)
     expect(done.name).toBe(base.name)
     expect(log.filter(({ writer }) => writer === before[0]?.writer)).toEqual([])
+  })
+
+  test('the one that goes furthest comes back, though the other made the last base, and both are told', async () => {
+    const chosen = aFolder()
+    const mine = await opened(chosen)
+    const slot = Number(mine.slot.at(-1))
+    const own = await mine.copy()
+    await mine.place.close()
+    const theirs = await opened(chosen, { keys: { ...house.keys, machine: await newIdentity() } })
+    const base = await theirs.copy()
+    await theirs.place.close()
+    const again = await opened(chosen, { slot, isPrepared: true })
+    await growLog(1)
+    await again.catchesUp()
+    // Pieces tell whole seconds.
+    await wait(1_100)
+    await growLog(1)
+    await again.catchesUp()
+    await again.place.close()
+    const opening = { files: filesOfThisMachine, folder: mine.folder, ...house.paper }
+    const { done, lines, end } = await endOfCopies(opening)
+    expect(done.name).toBe(own.name)
+    expect(lines.map(({ isTaken }) => isTaken)).toEqual([false, true])
+    expect(lines[0]?.end.getTime()).toBeLessThan(end.getTime())
+    expect((await chooseCopy(opening, end)).done.name).toBe(own.name)
+    expect((await chooseCopy(opening, new Date(base.endedAt))).done.name).toBe(own.name)
   })
 
   test('twin: with one key for both machines, the second goes on in the log of the first', async () => {

@@ -135,7 +135,7 @@ describe('a base taken while people sell, and the log that follows it', () => {
     const folder = join(house.root, 'spoiled')
     cpSync(house.folder, folder, { recursive: true })
     const opened = { files: filesOfThisMachine, folder, ...house.paper }
-    const whole = await endOfCopies(opened)
+    const { end: whole } = await endOfCopies(opened)
     const { log } = await chooseCopy(opened, undefined)
     const path = walPath(folder, log.at(-1)!)
     const bytes = readFileSync(path)
@@ -148,7 +148,7 @@ describe('a base taken while people sell, and the log that follows it', () => {
       flipped[at]! ^= 1
       writeFileSync(path, flipped)
       await expect(readWal(opened, log.at(-1)!)).rejects.toThrow(BrokenSeal)
-      end = await endOfCopies(opened)
+      end = (await endOfCopies(opened)).end
       expect(end.getTime()).toBeLessThanOrEqual(whole.getTime())
     }
     const back = await restored(end, folder)

@@ -242,7 +242,7 @@ describe('an older paper, after the key was made anew', () => {
     const asked = { ...restoring(house.folder, aFolder('data')), target }
     await expect(restoreCopy(asked)).rejects.toThrow(/^Cette copie s'arrête à \d\d:\d\d:\d\d\.$/)
     const opened = { files: filesOfThisMachine, folder: house.folder, ...house.paper }
-    expect(await endOfCopies(opened)).toEqual(new Date(done.endedAt))
+    expect((await endOfCopies(opened)).end).toEqual(new Date(done.endedAt))
   })
 
   it('opens nothing of what was copied since, nor does the machine\u2019s key of then', async () => {

@@ -18,6 +18,8 @@ export type CopiesHeld = {
   readonly until: string
   readonly operations: number
   readonly cards: number
+  /** What each machine copied, where several did. */
+  readonly lines: { readonly end: string; readonly operations: number; readonly isTaken: boolean }[]
 }
 
 export type FromRestore =

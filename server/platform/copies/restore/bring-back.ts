@@ -1,6 +1,12 @@
 /** From a base on a place to a PostgreSQL that answers, in a folder of its own: what restores and drills have in common. */
 import { mkdirSync } from 'node:fs'
-import { basesLeftOut, copyEndsEarly, refuseCopy, roomForCopy } from '#rules/copies/copy-words.ts'
+import {
+  basesLeftOut,
+  copyEndsEarly,
+  refuseCopy,
+  roomForCopy,
+  severalLines,
+} from '#rules/copies/copy-words.ts'
 import type { Reached } from '#rules/copies/serving-instant.ts'
 import { findBinaries } from '../../embedded-postgres/binaries.ts'
 import type { Home } from '../../embedded-postgres/home.ts'
@@ -48,7 +54,7 @@ export type BroughtBack = {
   readonly cluster: RestoredCluster
   /** Later bases lie there, for another paper than the key that was given. */
   readonly isOld: boolean
-}
+} & Pick<Chosen, 'lines'>
 
 type Into = { readonly path: string; readonly home: Home }
 
@@ -58,15 +64,16 @@ export async function bringBack(into: Into, asked: Bringing): Promise<BroughtBac
   const { home } = into
   onStep('key')
   const chosen = await chooseCopy({ files, folder, ...key }, target)
-  const { done, isOld, leftOut } = chosen
+  const { done, isOld, leftOut, lines } = chosen
   if (leftOut.length > 0) say(basesLeftOut(leftOut))
+  if (lines.length > 1) say(severalLines(lines))
   const binaries = findBinaries(home.account, `${home.folder}/libraries`)
   if (done.postgres !== binaries.major) throw refuseCopy('other-postgres', done.postgres)
   const letGo = await holdBase(files, folder, done.name)
   const { endsAt, timeline } = await takeFromPlace(into, asked, chosen).finally(letGo)
   onStep('recovery')
   const recovery = { home, binaries, target, timeline, signal, isScratch: asked.isScratch ?? false }
-  return { done, isOld, cluster: await recoverUpTo(recovery, endsAt) }
+  return { done, isOld, lines, cluster: await recoverUpTo(recovery, endsAt) }
 }
 
 type Taken = {

@@ -1,6 +1,6 @@
 /** Which base is brought back for an instant, or for the end, and which of the log goes with it. */
 
-import { refuseCopy } from '#rules/copies/copy-words.ts'
+import { type CopiedLine, refuseCopy } from '#rules/copies/copy-words.ts'
 import {
   type CopiedBase,
   carriesTo,
@@ -16,7 +16,7 @@ import type { History } from '../log/histories.ts'
 import { endOfLog, type OpenedFolder, type WalFile } from '../log/wal-on-place.ts'
 import { asBase, type WhatIsThere, whatIsThere } from '../place/what-is-there.ts'
 import { mustBeForKey } from '../taking/check-copy.ts'
-import type { Done } from '../taking/done-file.ts'
+import { type Done, writerOfBase } from '../taking/done-file.ts'
 
 export type Chosen = {
   readonly done: Done
@@ -27,30 +27,36 @@ export type Chosen = {
   /** How far the log goes, and with which of its pieces, without these: what is in a piece is known once it was read. */
   logWithout(these: ReadonlySet<WalFile>): LogAfter
   readonly histories: readonly History[]
-  /** Later bases lie there, for another paper than the key that was given. */
+  /**
+   * Later bases lie there, for another paper than the key that was given, which cannot tell who wrote them: a forged one makes the house ask
+   * for another key, and nothing more is taken from it.
+   */
   readonly isOld: boolean
   /** The names of bases that are not as they were copied. */
   readonly leftOut: readonly string[]
+  /** What each machine copied; the one that goes furthest stands last. */
+  readonly lines: readonly CopiedLine[]
 }
 
 /** Only what the key opens, and whose mark is ours, is chosen among. */
-
 export async function chooseCopy(opened: OpenedFolder, target: Date | undefined): Promise<Chosen> {
   const there = await whatIsThere(opened)
   const fitting = await mustBeForKey(opened, there)
-  const bases = inOrder(fitting.map(asBase))
+  const lines = await linesOf(opened, { there, fitting })
+  const bases = lineFor(target, lines)?.bases ?? inOrder(fitting.map(asBase))
   const base = target ? await baseFor(target, bases, { opened, there }) : bases.at(-1)
   const done = fitting.find(({ name }) => name === base?.name)
   if (!base || !done) throw refuseCopy('no-copy')
-  const { taken } = logAfter(base, there)
   const next = target && ofWriter(bases, base).find(({ endedAt }) => endedAt > target)
-  const log = (taken as readonly WalFile[]).filter(
-    (one) => one.until > heldByItself(base) && !(next && isBeyond(one, next)),
-  )
+  const log = logOf(base, there).filter((one) => !(next && isBeyond(one, next)))
   return {
     ...{ done, log, spares: besides(log, there.log), histories: ofWriter(there.histories, base) },
     logWithout: (these) => logAfter(base, { ...there, log: there.log.filter((one) => !these.has(one)) }),
     ...aboutOthers(there, fitting),
+    lines: lines.map(({ end, operations, writer }) => ({
+      ...{ end, operations },
+      isTaken: writer === base.writer,
+    })),
   }
 }
 
@@ -59,6 +65,42 @@ function besides(taken: readonly WalFile[], log: readonly WalFile[]): readonly W
   const segmentOf = ({ writer, timeline, from }: WalFile) => `${writer} ${timeline} ${segmentStart(from)}`
   const [known, segments] = [new Set(taken), new Set(taken.map(segmentOf))]
   return log.filter((one) => !known.has(one) && segments.has(segmentOf(one)))
+}
+
+const logOf = (base: CopiedBase, there: WhatIsThere): readonly WalFile[] =>
+  (logAfter(base, there).taken as readonly WalFile[]).filter((one) => one.until > heldByItself(base))
+
+/** What one machine copied, or one data folder. */
+type Line = {
+  readonly writer: string
+  readonly bases: readonly CopiedBase[]
+  readonly end: Date
+  /** Of its last base. */
+  readonly operations: number
+}
+
+type Fitting = { readonly there: WhatIsThere; readonly fitting: readonly Done[] }
+
+/** The one that goes furthest stands last. The end of a log is read only where there are several to choose among. */
+async function linesOf(opened: OpenedFolder, { there, fitting }: Fitting): Promise<readonly Line[]> {
+  const writers = new Set(fitting.map(writerOfBase))
+  const lines: Line[] = []
+  for (const writer of writers) {
+    const all = fitting.filter((one) => writerOfBase(one) === writer)
+    const bases = inOrder(all.map(asBase))
+    const last = bases.at(-1) as CopiedBase
+    const log = logOf(last, there)
+    const at = writers.size > 1 ? await endOfLog(opened, [...log, ...besides(log, there.log)]) : undefined
+    const operations = all.find(({ name }) => name === last.name)?.figures.operations ?? 0
+    lines.push({ writer, bases, operations, end: at && at > last.endedAt ? at : last.endedAt })
+  }
+  return lines.sort((a, b) => a.end.getTime() - b.end.getTime())
+}
+
+/** The line that goes furthest; of those that hold the instant, where one is asked for. Undefined where none holds it. */
+function lineFor(target: Date | undefined, lines: readonly Line[]): Line | undefined {
+  if (!target || lines.length === 1) return lines.at(-1)
+  return lines.findLast(({ bases, end }) => end >= target && bases.some(({ endedAt }) => endedAt <= target))
 }
 
 /** What lies there beside the bases that the key opens. */
@@ -108,13 +150,14 @@ function heldByItself({ end }: CopiedBase): WalPosition {
 const isBeyond = (one: WalFile, { timeline, end }: CopiedBase): boolean =>
   one.timeline > timeline || (one.timeline === timeline && one.from >= end)
 
-/** The last instant that the copies hold, as far as it can be told without playing the log. */
-export async function endOfCopies(opened: OpenedFolder): Promise<Date> {
-  const { done, log, spares } = await chooseCopy(opened, undefined)
-  const end = new Date(done.endedAt)
+/** The last instant that the copies hold, as far as it can be told without playing the log, and what they were chosen from. */
+export async function endOfCopies(
+  opened: OpenedFolder,
+): Promise<Pick<Chosen, 'done' | 'lines'> & { readonly end: Date }> {
   try {
-    const at = await endOfLog(opened, [...log, ...spares])
-    return at && at > end ? at : end
+    const { done, log, spares, lines } = await chooseCopy(opened, undefined)
+    const [copiedAt, at] = [new Date(done.endedAt), await endOfLog(opened, [...log, ...spares])]
+    return { done, lines, end: at && at > copiedAt ? at : copiedAt }
   } catch (error) {
     // Beside a running copier it has just become part of a longer file.
     if (codeOf(error) === 'ENOENT') return endOfCopies(opened)

@@ -1,5 +1,5 @@
 /** What copies hold for a key, before anything is brought back. */
-import { refuseCopy } from '#rules/copies/copy-words.ts'
+import { type CopiedLine, refuseCopy } from '#rules/copies/copy-words.ts'
 import { inOrder } from '#rules/copies/serving-instant.ts'
 import type { PlaceFiles } from '../files/place-files.ts'
 import type { OpenedFolder } from '../log/wal-on-place.ts'
@@ -14,16 +14,17 @@ export type HeldCopies = {
   /** Of the last whole copy: there may be more since. */
   readonly operations: number
   readonly cards: number
+  /** What each machine copied, where several did. */
+  readonly lines: readonly CopiedLine[]
 }
 
 export async function lookAtCopies(opened: OpenedFolder): Promise<HeldCopies> {
   const fitting = await mustBeForKey(opened, await whatIsThere(opened))
-  const bases = inOrder(fitting.map(asBase))
-  const [first, last] = [bases[0], bases.at(-1)]
-  const done = fitting.find(({ name }) => name === last?.name)
-  if (!first || !done) throw refuseCopy('no-copy')
+  const [first] = inOrder(fitting.map(asBase))
+  if (!first) throw refuseCopy('no-copy')
+  const { end, done, lines } = await endOfCopies(opened)
   const { operations, cards } = done.figures
-  return { from: first.endedAt, until: await endOfCopies(opened), operations, cards }
+  return { from: first.endedAt, until: end, operations, cards, lines: lines.length > 1 ? lines : [] }
 }
 
 /** When the last whole copy there was done, as `done.json` says to anybody; null where none was. */

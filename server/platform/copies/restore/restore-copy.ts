@@ -9,7 +9,7 @@ import { spoolOf } from '../../embedded-postgres/restored-cluster.ts'
 import { migrate } from '../../migrate.ts'
 import { takeUpKeys } from '../seal/copy-keys.ts'
 import type { Done } from '../taking/done-file.ts'
-import { type Bringing, bringBack, bringingSteps } from './bring-back.ts'
+import { type Bringing, type BroughtBack, bringBack, bringingSteps } from './bring-back.ts'
 import { openRestoringFolder, type RestoringFolder } from './restoring-folder.ts'
 
 export const restoringSteps = [...bringingSteps, 'sign-ins', 'auditor', 'rename'] as const
@@ -28,7 +28,7 @@ export type Restoring<Proven> = Omit<Bringing, 'isScratch' | 'onStep'> & {
 /** Which base came back, and up to when. */
 export type ComeBack = { readonly done: Done; readonly reachedAt: Date }
 
-export type Restored<Proven> = ComeBack & { readonly proven: Proven }
+export type Restored<Proven> = ComeBack & Pick<BroughtBack, 'lines'> & { readonly proven: Proven }
 
 export async function restoreCopy<Proven>(asked: Restoring<Proven>): Promise<Restored<Proven>> {
   const nest = await openRestoringFolder(asked.dataDir)
@@ -47,7 +47,7 @@ async function restoreInto<Proven>(
   nest: RestoringFolder,
   asked: Restoring<Proven>,
 ): Promise<Restored<Proven>> {
-  const { done, cluster, isOld } = await bringBack(nest, asked)
+  const { done, cluster, isOld, lines } = await bringBack(nest, asked)
   try {
     const reachedAt = cluster.reachedAt ?? new Date(done.endedAt)
     await takeUpKeys(nest.path, isOld)
@@ -56,7 +56,7 @@ async function restoreInto<Proven>(
     await asked.endSignIns(cluster.owner, { done, reachedAt })
     asked.onStep?.('auditor')
     const proven = await asked.prove(cluster.owner)
-    return { done, proven, reachedAt }
+    return { done, proven, reachedAt, lines }
   } finally {
     await cluster.stop()
     rmSync(spoolOf(nest.home), { recursive: true, force: true })
