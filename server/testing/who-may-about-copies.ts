@@ -18,7 +18,8 @@ export const copies = {
   // A house with people refuses whatever the link.
   lookForCopies: { may: 'anyone', says: { none: 'first-admin-link-used' } },
   lookAtCopies: { may: 'anyone', says: { none: 'first-admin-link-used' } },
-  beginRestoring: { may: 'anyone', says: { none: 'first-admin-link-used' } },
+  // The matrix asks in clear: the key is refused before anything is looked at.
+  beginRestoring: { may: 'anyone', says: { none: 'rescue-key-in-clear' } },
   readRestoring: { may: 'anyone', says: { none: 'first-admin-link-used' } },
   stopRestoring: { may: 'anyone', says: { none: 'first-admin-link-used' } },
 } as const
