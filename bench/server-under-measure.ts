@@ -32,6 +32,10 @@ export function startServer(
     child.once('message', (port) =>
       ready({ port: Number(port), pid: child.pid as number, stop: () => child.kill() }),
     )
-    child.once('exit', () => failed(new Error('the server under measure ended')))
+    child.once('exit', (code, signal) => {
+      failed(new Error('the server under measure ended'))
+      // Its callers would say only that it hung up.
+      if (!child.killed) console.error(`The server under measure ended: ${code ?? signal}`)
+    })
   })
 }

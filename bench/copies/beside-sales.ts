@@ -1,15 +1,24 @@
 /** What sales feel of copies: with a place and without one, by turns on the same server; then while a whole copy is taken. */
 import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Measured } from '../callers.ts'
 import { median } from '../numbers.ts'
 import { sellOverHttp } from '../sales.ts'
-import { openSellingHouse, type SellingHouse } from './copied-house.ts'
+import { isIdle, openSellingHouse, type SellingHouse } from './copied-house.ts'
 import type { Row } from './report.ts'
 
 const callerCounts = [1, 16, 64]
 const most = { ratio: 0.95, lone: 1.05, slowest: 1.5 } as const
 /** They sell while a whole copy is taken. */
 const callersBesideBase = 16
+
+/** A place that held copies before would have its next one taken in the middle of a turn. */
+function newFolder({ folder }: SellingHouse, turn: number): string {
+  const path = join(folder.stick, String(turn))
+  mkdirSync(path)
+  return path
+}
 
 type Turn = { readonly callers: number; readonly isCopied: boolean; readonly measured: Measured }
 
@@ -21,7 +30,7 @@ export async function measureBesideSales(turns: number, seconds: number): Promis
     const measured: Turn[] = []
     for (let turn = 0; turn < turns; turn += 1)
       for (const isCopied of turn % 2 === 0 ? [false, true] : [true, false]) {
-        const place = isCopied ? await house.addPlace(house.folder.stick) : undefined
+        const place = isCopied ? await house.addPlace(newFolder(house, turn)) : undefined
         for (const callers of callerCounts)
           measured.push({ callers, isCopied, measured: await sellOverHttp({ ...run, callers, seconds }) })
         if (place) await house.ask(`/copies/places/${place.id}/removal`, {})
@@ -64,7 +73,7 @@ function ratios(callers: number, all: readonly Turn[]): readonly Row[] {
 }
 
 async function besideBase(house: SellingHouse, turns: number, seconds: number): Promise<readonly Row[]> {
-  const { id } = await house.addPlace(house.folder.stick)
+  const { id } = await house.addPlace(newFolder(house, turns))
   const { secret, server, ask, until } = house
   const sell = (signal?: AbortSignal) =>
     sellOverHttp({
@@ -75,6 +84,8 @@ async function besideBase(house: SellingHouse, turns: number, seconds: number): 
   const beside: number[] = []
   let refused = 0
   for (let turn = 0; turn < turns; turn += 1) {
+    // After each copy its archive is written, and the place takes one thing at a time.
+    await until(isIdle)
     usual.push((await sell()).p99)
     const over = new AbortController()
     const selling = sell(over.signal)

@@ -67,10 +67,7 @@ export async function openSellingHouse() {
     /** Chooses a place, and waits for its first whole copy. */
     addPlace: async (at: string): Promise<CopyPlaceOnTheWire> => {
       await ask('/copies/places', { placeId: randomUUID(), name: 'Clé', folder: at })
-      const copies = await until(({ places, runs }) => {
-        const [place] = places
-        return place?.lastBase != null && !isAtWork(place) && runs.every(({ outcome }) => outcome !== null)
-      })
+      const copies = await until((now) => now.places[0]?.lastBase != null && isIdle(now))
       return copies.places[0] as CopyPlaceOnTheWire
     },
     close: async () => {
@@ -81,7 +78,11 @@ export async function openSellingHouse() {
 }
 export type SellingHouse = Awaited<ReturnType<typeof openSellingHouse>>
 
-const isAtWork = ({ doing }: CopyPlaceOnTheWire) => doing !== null && doing !== 'catching-up'
+/** After each whole copy comes its archive; then nothing is done at a place but following. */
+export const isIdle = ({ places, runs: [last] }: CopiesOnTheWire): boolean =>
+  last?.kind === 'archive' &&
+  last.outcome !== null &&
+  places.every(({ doing }) => doing === null || doing === 'catching-up')
 
 export type HowFar = { readonly written: WalPosition; readonly placed: WalPosition | undefined }
 
