@@ -6,9 +6,8 @@ import { runCopier } from './platform/copies/copier/copier.ts'
 import type { FromCopier, ToCopier } from './platform/copies/copier-messages.ts'
 import { versionOfProduct } from './platform/version-of-product.ts'
 
-// Selling comes first, whoever started this process. At the very lowest priority, a machine that other programs keep busy lets it run so
-// seldom that copies fall ten seconds behind.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// Selling comes first, whoever started this process.
+setPriority(constants.priority.PRIORITY_LOW)
 
 const say = (message: FromCopier) => {
   // An error means that the server is gone, which `disconnect` tells too.

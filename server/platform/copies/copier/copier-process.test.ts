@@ -89,7 +89,7 @@ describe('the process that copies', () => {
     await until(() => heard().length === 3 && told.includes('state of 0'))
     expect(heard().map((line) => JSON.parse(line).tells)).toEqual(['house', 'places', 'tills'])
     expect(JSON.parse(heard()[1] as string).places).toEqual([place])
-    expect(getPriority(Number(births()[0]?.split(' ')[0]))).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
+    expect(getPriority(Number(births()[0]?.split(' ')[0]))).toBe(constants.priority.PRIORITY_LOW)
   })
 
   test('answers what it is asked, or says why not', async () => {

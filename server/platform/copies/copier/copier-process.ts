@@ -219,7 +219,7 @@ function keepStarted({ script, nodeFlags = [], priority }: CopierStart, { log, h
 }
 
 /** Selling comes first: the copier runs on what is left. */
-function giveWay({ pid }: ChildProcess, priority = constants.priority.PRIORITY_BELOW_NORMAL): void {
+function giveWay({ pid }: ChildProcess, priority = constants.priority.PRIORITY_LOW): void {
   try {
     if (pid !== undefined) setPriority(pid, priority)
   } catch {
