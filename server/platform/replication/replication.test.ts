@@ -65,6 +65,13 @@ describe('a base', () => {
       .toBe(0)
   })
 
+  test('ends though its taker has no room for the last of it', async () => {
+    const server = await launched(aUsedDirectory())
+    const onTar = async (tar: Readable) => void (await buffer(tar))
+    const base = await takeBase(server.copies, { pace: 'fast', onTar, mostInMemory: 1 })
+    expect(base.manifest.length).toBeGreaterThan(0)
+  })
+
   test('waits for a slow taker, and keeps four megabytes of it in memory at most', async () => {
     const server = await launched(aUsedDirectory())
     let mostWaiting = 0

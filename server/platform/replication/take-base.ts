@@ -19,8 +19,8 @@ const howToRead = {
   patient: `CHECKPOINT 'spread', ${besideSales}`,
 } as const satisfies Record<BasePace, string>
 
-/** More than this is not kept in memory: the sender waits. */
-const mostInMemory = 4_194_304
+/** More bytes than this are not kept in memory: the sender waits. */
+const usualMemory = 4_194_304
 
 export type Base = {
   /** PostgreSQL's own list of the files, with their checksums. */
@@ -38,6 +38,8 @@ type Wanted = {
   readonly onTar: (tar: Readable) => Promise<void>
   readonly onProgress?: (doneBytes: number) => void
   readonly signal?: AbortSignal
+  /** Tests only. */
+  readonly mostInMemory?: number
 }
 
 export async function takeBase(address: ConnectionSettings, wanted: Wanted): Promise<Base> {
@@ -91,7 +93,7 @@ async function receive(replication: Replication, wanted: Wanted): Promise<Omit<B
 }
 
 /** Takes the messages of a base apart: one archive, the manifest, and how far it is. */
-function receiveParts({ wire }: Replication, { onTar, onProgress }: Wanted) {
+function receiveParts({ wire }: Replication, { onTar, onProgress, mostInMemory = usualMemory }: Wanted) {
   const tar = new PassThrough({ writableHighWaterMark: mostInMemory })
   const manifest: Buffer[] = []
   let archives = 0
@@ -124,6 +126,8 @@ function receiveParts({ wire }: Replication, { onTar, onProgress }: Wanted) {
     if (kind === 'm') {
       isManifest = true
       tar.end()
+      // A stream that has ended no longer says when it has room: the sender would wait for ever.
+      wire.stream.resume()
     }
   })
   return {
