@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CopiesOnTheWire } from '#contract/venue/copies.ts'
 import { placeSlots } from '#rules/copies/copy-place.ts'
 import { copyTile } from '#rules/copies/copy-tile.ts'
@@ -64,8 +64,15 @@ function Places({ copies }: { readonly copies: CopiesOnTheWire }) {
             : "Choisissez une clé USB ou un autre disque. L'archive et les clés de la maison y vont chaque nuit, chiffrées."}
         </p>
         <AddPlace taken={[]} />
-        {isOurs ? null : <Archive />}
-        <Help />
+        {isOurs ? (
+          <p>
+            <Help />
+          </p>
+        ) : (
+          <ArchiveActs>
+            <Help />
+          </ArchiveActs>
+        )}
       </div>
     )
   const isSetUp = key.state === 'ready'
@@ -85,34 +92,37 @@ function Places({ copies }: { readonly copies: CopiesOnTheWire }) {
       {isAdding ? <AddPlace taken={places} onClose={() => setIsAdding(false)} /> : null}
       {mayAdd ? <AddPlaceButton onClick={add} /> : null}
       {isSetUp ? <RescueKey copies={copies} /> : null}
-      <Archive />
-      <Help />
+      <section className={classes.key} aria-label="Archive">
+        <h3>Archive</h3>
+        <p>Toute la maison, lisible sans FarhaPass&nbsp;: à garder, ou à remettre à qui tient vos comptes.</p>
+        <ArchiveActs />
+      </section>
+      <p>
+        <Help />
+      </p>
     </div>
   )
 }
 
 /** The browser writes it to its disk while it comes: an evening of a large event is larger than the memory of a page. */
-function Archive() {
+function ArchiveActs({ children }: { readonly children?: ReactNode }) {
   const confirmed = useConfirmed()
   return (
-    <section className={classes.key} aria-label="Archive">
-      <h3>Archive</h3>
-      <p>Toute la maison, lisible sans FarhaPass&nbsp;: à garder, ou à remettre à qui tient vos comptes.</p>
-      <div className={classes.acts}>
-        <Button
-          variant="default"
-          size="touch"
-          leftSection={<IconDownload size={20} aria-hidden="true" />}
-          onClick={() => confirmed.before(takeArchive)}
-        >
-          Télécharger l'archive
-        </Button>
-        <a className="fp-link" href="/verifier.html" target="_blank" rel="noopener">
-          Vérifier une archive
-        </a>
-      </div>
+    <div className={classes.acts}>
+      <Button
+        variant="default"
+        size="touch"
+        leftSection={<IconDownload size={20} aria-hidden="true" />}
+        onClick={() => confirmed.before(takeArchive)}
+      >
+        Télécharger l'archive
+      </Button>
+      <a className="fp-link" href="/verifier.html" target="_blank" rel="noopener">
+        Vérifier une archive
+      </a>
+      {children}
       {confirmed.dialog}
-    </section>
+    </div>
   )
 }
 
@@ -125,9 +135,7 @@ function takeArchive(): void {
 }
 
 const Help = () => (
-  <p>
-    <a className="fp-link" href="/aide/reprise" target="_blank" rel="noopener">
-      Comment reprendre une copie&#8239;?
-    </a>
-  </p>
+  <a className="fp-link" href="/aide/reprise" target="_blank" rel="noopener">
+    Comment reprendre une copie&#8239;?
+  </a>
 )
