@@ -11,16 +11,12 @@ export type PlaceWanted = {
   readonly isLetGo?: boolean
 }
 
-/** Positions in the log are text, as PostgreSQL writes them. */
 export type DoneBase = {
   readonly name: string
   readonly beganAt: string
   readonly endedAt: string
   readonly bytes: number
   readonly figures: CopiedFigures
-  readonly timeline: number
-  readonly start: string
-  readonly end: string
 }
 
 export type ToCopier =

@@ -10,7 +10,7 @@ import type { PlaceFiles } from '../files/place-files.ts'
 import { readJson } from '../files/read-small.ts'
 import { writeOver } from '../files/write-once.ts'
 import { isVouchedFor, type OpeningKey, vouch } from '../seal/copy-seal.ts'
-import { listWriters, makeWriterFolder, namesIn, type SealedFolder, writerFolder } from './wal-on-place.ts'
+import { listOfWriters, makeWriterFolder, type SealedFolder, writerFolder } from './wal-on-place.ts'
 
 const content = z.object({ from: z.iso.datetime(), hmac: z.string() })
 
@@ -30,12 +30,11 @@ type Opened = Pick<OpeningKey, 'hmacKeys'> & { readonly files: PlaceFiles; reado
 /** Those alone that bear our mark. */
 export async function listHoles(opened: Opened): Promise<readonly Hole[]> {
   const holes: Hole[] = []
-  for (const writer of await listWriters(opened.files, opened.folder))
-    for (const name of await namesIn(opened.files, writerFolder(opened.folder, writer))) {
-      const [, position] = /^hole-([0-9a-f]{16})\.json$/.exec(name) ?? []
-      const hole = position && (await readHole(opened, writer, positionOfHex(position)))
-      if (hole) holes.push(hole)
-    }
+  for (const { writer, name } of await listOfWriters(opened.files, opened.folder)) {
+    const [, position] = /^hole-([0-9a-f]{16})\.json$/.exec(name) ?? []
+    const hole = position && (await readHole(opened, writer, positionOfHex(position)))
+    if (hole) holes.push(hole)
+  }
   return holes
 }
 

@@ -69,9 +69,17 @@ const nameOfFile = /^([0-9a-f]{16})-([0-9a-f]{16})\.gz\.age$/
 /** PostgreSQL counts them from one. */
 const nameOfTimeline = /^(?!0{8})[0-9a-f]{8}$/
 
-/** The machines that wrote some of the log there. */
-export async function listWriters(files: PlaceFiles, folder: string): Promise<readonly string[]> {
-  return (await files.list(walFolder(folder))).filter((name) => /^[0-9a-z]{12}$/.test(name))
+const nameOfWriter = /^[0-9a-z]{12}$/
+
+/** What lies in the folders of the machines that wrote some of the log there. */
+export async function listOfWriters(
+  files: PlaceFiles,
+  folder: string,
+): Promise<readonly { readonly writer: string; readonly name: string }[]> {
+  const found = []
+  for (const writer of (await files.list(walFolder(folder))).filter((name) => nameOfWriter.test(name)))
+    for (const name of await namesIn(files, writerFolder(folder, writer))) found.push({ writer, name })
+  return found
 }
 
 /** By machine, timeline and position. Reads names alone. */
@@ -87,7 +95,7 @@ export async function listWal(files: PlaceFiles, folder: string): Promise<readon
 }
 
 /** What is no folder of ours holds nothing of ours. */
-export async function namesIn(files: PlaceFiles, folder: string): Promise<string[]> {
+async function namesIn(files: PlaceFiles, folder: string): Promise<string[]> {
   const names = await files.list(folder).catch((error: unknown) => {
     if (error instanceof AlteredPlace) return []
     throw error
@@ -101,11 +109,9 @@ const mostNames = 100_000
 
 /** The timelines of each machine that have a folder there. */
 export async function listLines(files: PlaceFiles, folder: string): Promise<readonly Line[]> {
-  const lines: Line[] = []
-  for (const writer of await listWriters(files, folder))
-    for (const name of await namesIn(files, writerFolder(folder, writer)))
-      if (nameOfTimeline.test(name)) lines.push({ writer, timeline: Number.parseInt(name, 16) })
-  return lines
+  return (await listOfWriters(files, folder))
+    .filter(({ name }) => nameOfTimeline.test(name))
+    .map(({ writer, name }) => ({ writer, timeline: Number.parseInt(name, 16) }))
 }
 
 export async function makeWriterFolder(files: PlaceFiles, folder: string, writer: string): Promise<void> {

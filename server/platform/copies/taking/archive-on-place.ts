@@ -19,6 +19,7 @@ import { readSmall } from '../files/read-small.ts'
 import { unfinishedName, writeOnce } from '../files/write-once.ts'
 import { isVouchedFor, type OpeningKey, openSealed, sealStream, vouch } from '../seal/copy-seal.ts'
 import { sayingWhatIsWrong, shortName } from './check-copy.ts'
+import { figuresSaid, fileSaid } from './done-file.ts'
 import { packHouse } from './house-files.ts'
 
 /** «farhapass-20261127-021207» */
@@ -33,15 +34,9 @@ const done = z.object({
   beganAt: z.string(),
   endedAt: z.string(),
   farhapass: z.string(),
-  figures: z.object({
-    operations: z.number().int(),
-    cards: z.number().int(),
-    lastSale: z.object({ number: z.string(), at: z.string() }).nullable(),
-  }),
+  figures: figuresSaid,
   /** The archive first. */
-  files: z
-    .array(z.object({ name: z.string().regex(/^[0-9a-z.-]+$/), bytes: z.number().int(), sha256: z.string() }))
-    .nonempty(),
+  files: z.array(fileSaid).nonempty(),
   /** The files of the data folder in the second file; none where bases hold them. */
   houseFiles: z.array(z.string()),
 })
@@ -128,10 +123,9 @@ export async function listArchives(opened: Opened): Promise<readonly DoneArchive
   return found.sort((a, b) => a.endedAt.localeCompare(b.endedAt))
 }
 
-/** As a place without bases tells of its newest archive: its log ends nowhere. */
+/** As a place without bases tells of its newest archive. */
 export const asBase = ({ name, beganAt, endedAt, files, figures }: DoneArchive): DoneBase => ({
   ...{ name, beganAt, endedAt, figures, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) },
-  ...{ timeline: 0, start: '0/0', end: '0/0' },
 })
 
 /** What a killed copier left: parts that never got their own name, and archives that nothing vouches for. */

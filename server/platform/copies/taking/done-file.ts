@@ -13,6 +13,18 @@ import { isVouchedFor, vouch, writerOf } from '../seal/copy-seal.ts'
 
 const position = z.string().regex(/^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/)
 
+/** How the files on a place say what the house held, and what lies beside them. */
+export const figuresSaid = z.object({
+  operations: z.number().int(),
+  cards: z.number().int(),
+  lastSale: z.object({ number: z.string(), at: z.string() }).nullable(),
+})
+export const fileSaid = z.object({
+  name: z.string().regex(/^[0-9a-z.-]+$/),
+  bytes: z.number().int(),
+  sha256: z.string(),
+})
+
 const done = z.object({
   form: z.literal(1),
   /** The system identifier of its PostgreSQL, as text: nineteen digits do not fit into a number. */
@@ -31,15 +43,9 @@ const done = z.object({
   /** What all its files take on the place, and what it takes once it is brought back. */
   bytes: z.number().int(),
   unpackedBytes: z.number().int(),
-  figures: z.object({
-    operations: z.number().int(),
-    cards: z.number().int(),
-    lastSale: z.object({ number: z.string(), at: z.string() }).nullable(),
-  }),
+  figures: figuresSaid,
   /** In the order in which they are read. */
-  files: z.array(
-    z.object({ name: z.string().regex(/^[0-9a-z.-]+$/), bytes: z.number().int(), sha256: z.string() }),
-  ),
+  files: z.array(fileSaid),
   /** The files of the data folder in house.tar.age. */
   houseFiles: z.array(z.string()),
 })
@@ -128,22 +134,6 @@ const byEnd = (a: Done, b: Done) => a.endedAt.localeCompare(b.endedAt)
 /** The machine that took it: its recipient stands last. */
 export const writerOfBase = ({ recipients }: Done): string => writerOf(recipients.at(-1) as string)
 
-export const asDoneBase = ({
-  name,
-  beganAt,
-  endedAt,
-  bytes,
-  figures,
-  timeline,
-  start,
-  end,
-}: Done): DoneBase => ({
-  name,
-  beganAt,
-  endedAt,
-  bytes,
-  figures,
-  timeline,
-  start,
-  end,
+export const asDoneBase = ({ name, beganAt, endedAt, bytes, figures }: Done): DoneBase => ({
+  ...{ name, beganAt, endedAt, bytes, figures },
 })
