@@ -1,7 +1,7 @@
 /** What is known of the copies at each place: whole copies, times without one, proofs. Rows are only ever added. */
 import type { ProofOutcome } from '#rules/copies/copy-schedule.ts'
 import { copyBaseTable, copyDrillTable, copyHoleTable } from '../database/tables/copies.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database.ts'
 import {
   bigint,
   columnsOf,
@@ -32,7 +32,11 @@ const givenHole = givenOf(copyHoleTable, 'placeId', 'fromAt', 'untilAt')
 const givenDrill = givenOf(copyDrillTable, 'placeId', 'beganAt', 'endedAt', 'outcome', 'detail')
 
 /** Nothing is written for a copy that is known already. */
-export async function insertBase(tx: Tx, base: Base): Promise<void> {
+export const insertBase = (database: Writer, base: Base): Promise<void> =>
+  afterTheOthers(database, base, (tx) => addBase(tx, base))
+
+/** Two at once at one place would bear the same number: see `insertBase`. */
+export async function addBase(tx: Tx, base: Base): Promise<void> {
   const { names, rows } = givenBase([base])
   await tx.sql`
     insert into copy_base (${names}, number)
@@ -42,22 +46,38 @@ export async function insertBase(tx: Tx, base: Base): Promise<void> {
 }
 
 /** Nothing is written for a time that is known already. */
-export async function insertHole(tx: Tx, hole: Hole): Promise<void> {
-  const { names, rows } = givenHole([hole])
-  await tx.sql`
+export const insertHole = (database: Writer, hole: Hole): Promise<void> =>
+  afterTheOthers(database, hole, async (tx) => {
+    const { names, rows } = givenHole([hole])
+    await tx.sql`
     insert into copy_hole (${names}, number)
     select ${names}, (select coalesce(max(h.number), 0) + 1 from copy_hole h where h.place_id = n.place_id)
       from ${rows}
         on conflict (place_id, from_at, until_at) do nothing`
-}
+  })
 
-export async function insertDrill(tx: Tx, drill: Drill): Promise<void> {
-  const { names, rows } = givenDrill([drill])
-  await tx.sql`
+export const insertDrill = (database: Writer, drill: Drill): Promise<void> =>
+  afterTheOthers(database, drill, async (tx) => {
+    const { names, rows } = givenDrill([drill])
+    await tx.sql`
     insert into copy_drill (${names}, number)
     select ${names}, (select coalesce(max(d.number), 0) + 1 from copy_drill d where d.place_id = n.place_id)
       from ${rows}`
-}
+  })
+
+type Writer = Pick<Database, 'transaction'>
+
+/** What is known of one place is numbered in the order in which it was told: each waits for the one before. */
+const afterTheOthers = (
+  database: Writer,
+  { placeId }: { readonly placeId: string },
+  add: (tx: Tx) => Promise<void>,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    await tx.sql`
+    select from copy_place where id = ${placeId} for update`
+    await add(tx)
+  })
 
 const ofBase = selection({
   ...columnsOf(copyBaseTable, 'b', 'placeId', 'name', 'beganAt', 'endedAt', 'bytes'),
