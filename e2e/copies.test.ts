@@ -172,7 +172,7 @@ describe('copies of the house', { retry: 0 }, () => {
       .poll(
         async () => {
           await act()
-          await admin.waitForTimeout(500)
+          await admin.locator('button[data-loading]').waitFor({ state: 'hidden' })
           return admin.getByText('Une copie ou une épreuve est déjà en cours à cet emplacement.').count()
         },
         { interval: 2_000, timeout: 60_000 },
@@ -240,8 +240,14 @@ describe('copies of the house', { retry: 0 }, () => {
     await admin.getByText(/relue et vérifiée\.$/).waitFor({ timeout: aCopy })
     await button('Retirer').waitFor()
     await inspector.look(admin, 'report, copy made')
+    journey.forgive(/ERR_FAILED/)
+    await admin.route('**/letting-go', (call) => call.abort(), { times: 1 })
+    await button('Retirer').click()
+    await admin.getByRole('alert').waitFor()
+    expect(await button('Copier et emporter').count(), 'a cut line asks for no second copy').toBe(0)
     await insist(() => button('Retirer').click())
     await admin.getByText(/^Vous pouvez le retirer\./).waitFor()
+    expect(await button('Copier et emporter').count()).toBe(0)
   })
 
   test('are nothing that a counter sees', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CopiesOnTheWire, CopyPlaceOnTheWire } from '#contract/venue/copies.ts'
+import type { CopiesOnTheWire, CopyPlaceOnTheWire, CopyRunOnTheWire } from '#contract/venue/copies.ts'
 import { letGoWords } from '#rules/copies/copy-tile.ts'
 import { ActButton } from '../form/ActButton.tsx'
 import { ActRefused } from '../form/ActRefused.tsx'
@@ -26,7 +26,11 @@ export function CopyOnClosing({ closedAt }: Props) {
   if (!data || !place) return null
   const isCopied = Date.parse(place.lastBase?.beganAt ?? '') > closedAt.getTime()
   if (begunAt === undefined && (isCopied || data.isAnyTillOpen)) return null
-  return <Line key={place.id} copies={data} place={place} onBegin={() => setBegunAt(place.id)} />
+  const run = data.runs.findLast(
+    ({ kind, placeId, beganAt }) =>
+      kind === 'copy' && placeId === place.id && Date.parse(beganAt) > closedAt.getTime(),
+  )
+  return <Line key={place.id} place={place} run={run} onBegin={() => setBegunAt(place.id)} />
 }
 
 /** The place that was begun with; else what is carried away most easily, of those to which something can be copied now. */
@@ -38,16 +42,14 @@ function placeToTake({ key, places }: CopiesOnTheWire, begunAt: string | undefin
 }
 
 type LineProps = {
-  readonly copies: CopiesOnTheWire
   readonly place: CopyPlaceOnTheWire
+  /** The last copy of what the closing left, made or being made. */
+  readonly run: CopyRunOnTheWire | undefined
   readonly onBegin: () => void
 }
 
-function Line({ copies, place, onBegin }: LineProps) {
+function Line({ place, run, onBegin }: LineProps) {
   const acts = useCopyActs(place.id)
-  const run = copies.runs.find(
-    ({ runId }) => acts.copying.state === 'done' && runId === acts.copying.answer.runId,
-  )
   const isGone = place.letGoAt !== null
   return (
     <section className={`fp-panel ${classes.closing}`} aria-label="Copie de la soirée">
@@ -58,7 +60,7 @@ function Line({ copies, place, onBegin }: LineProps) {
         {run?.outcome !== 'done' ? (
           <ActButton
             act={acts.copying}
-            isReady={run === undefined || run.outcome !== null}
+            isReady={!isAtWork(place) && run?.outcome !== null}
             onClick={() => {
               onBegin()
               acts.copy()
