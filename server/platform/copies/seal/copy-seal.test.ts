@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -26,6 +27,10 @@ beforeAll(async () => {
 
 const opening = (bytes: Buffer, identity: string) => buffer(openSealed(Readable.from([bytes]), identity))
 
+function* inPieces(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += 1_000) yield bytes.subarray(at, at + 1_000)
+}
+
 describe('a sealed file', () => {
   it('is opened by either of its two keys', async () => {
     expect((await opening(sealed, printed)).equals(content)).toBe(true)
@@ -46,6 +51,16 @@ describe('a sealed file', () => {
 
   it('is refused when its end was cut off', async () => {
     await expect(opening(sealed.subarray(0, -70_000), printed)).rejects.toThrow(BrokenSeal)
+  })
+
+  it('is left at once by whoever cannot open it, or has read enough of it', async () => {
+    for (const identity of [stranger, printed]) {
+      const source = Readable.from(inPieces(sealed))
+      const reading = openSealed(source, identity)
+      await once(reading, 'readable').catch(() => {})
+      reading.destroy()
+      await expect.poll(() => source.destroyed).toBe(true)
+    }
   })
 
   it('lets the fault of a source that cannot be read through as it is', async () => {

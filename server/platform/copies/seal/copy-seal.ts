@@ -52,9 +52,13 @@ export const sealStream = (source: Readable, recipients: readonly string[]): Rea
   Readable.from(sealed(source, recipients), { objectMode: false })
 
 async function* sealed(source: Readable, recipients: readonly string[]): AsyncGenerator<Uint8Array> {
-  const encrypter = new Encrypter()
-  for (const recipient of recipients) encrypter.addRecipient(recipient)
-  yield* await encrypter.encrypt(ReadableStream.from<Uint8Array>(source))
+  try {
+    const encrypter = new Encrypter()
+    for (const recipient of recipients) encrypter.addRecipient(recipient)
+    yield* await encrypter.encrypt(ReadableStream.from<Uint8Array>(source))
+  } finally {
+    source.destroy()
+  }
 }
 
 /** Ends with `OtherKey` before the first byte, or with `BrokenSeal` at the first that is not as it was sealed. */
@@ -72,6 +76,9 @@ async function* opened(source: Readable, identities: readonly string[]): AsyncGe
     if (heard.fault() !== undefined) throw heard.fault()
     const isOther = (error as Error).message.includes('no identity matched')
     throw isOther ? new OtherKey('other key', { cause: error }) : new BrokenSeal('broken', { cause: error })
+  } finally {
+    // What is not read to its end would keep its file open.
+    source.destroy()
   }
 }
 
