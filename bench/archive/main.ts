@@ -140,20 +140,25 @@ async function checkInBrowser(): Promise<number> {
   }
 }
 
-/** In megabytes. Read from /proc, so Linux only. */
+/**
+ * In megabytes: what each process holds for itself, and once what they share, which is the program of Node. Read from /proc, so
+ * Linux only.
+ */
 function heldMemory(): number {
   const children = readFileSync(`/proc/${house.pid}/task/${house.pid}/children`, 'utf8')
     .split(' ')
     .filter(Boolean)
   const copiers = children.filter((pid) => commandOf(pid).includes('copier.js'))
-  return [String(house.pid), ...copiers].map(megabytesOf).reduce((sum, one) => sum + one, 0)
+  const held = [String(house.pid), ...copiers].map(memoryOf)
+  return held.reduce((sum, { own }) => sum + own, 0) + Math.max(...held.map(({ shared }) => shared))
 }
 
 function commandOf(pid: string): string {
   return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
 }
 
-function megabytesOf(pid: string): number {
-  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1000
+function memoryOf(pid: string): { own: number; shared: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1000
+  return { own: megabytes('RssAnon'), shared: megabytes('RssFile') }
 }

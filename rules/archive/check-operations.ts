@@ -24,15 +24,11 @@ export const checkOperations = (ledger: Ledger): TableCheck => ({
 })
 
 function remember({ seen, kinds, cards }: Ledger, row: Row): void {
-  const kind = text(row.kind)
-  const sums = kinds.get(kind) ?? { kind, count: 0, amount: 0, settled: 0 }
-  seen.ids.push(text(row.id))
-  // The same text each time: a million texts of one kind would take their room each.
-  seen.kinds.push(sums.kind)
-  seen.amounts.push(whole(row.amount))
-  seen.cards.push(cards.get(text(row.card_id)) ?? null)
+  const [kind, amount] = [text(row.kind), whole(row.amount)]
+  const sums = kinds.get(kind) ?? { count: 0, amount: 0, settled: 0 }
+  seen.add({ id: text(row.id), kind, amount, card: cards.get(text(row.card_id)) })
   sums.count += 1
-  sums.amount += whole(row.amount)
+  sums.amount += amount
   sums.settled += whole(row.settled)
   kinds.set(kind, sums)
 }

@@ -1,42 +1,48 @@
 /** Sales and their lines against the operations that debited the cards, and stocks against their movements. */
 import { amountInWords, dayInWords, nth } from './archive-words.ts'
 import { operationInWords } from './check-operations.ts'
+import { type Column, idColumn, numberColumn, textColumn } from './columns.ts'
 import type { Ledger, Row, TableCheck } from './ledger.ts'
 import { text, whole } from './ledger.ts'
 
 /** The sales in the order of their ids, which is that of their lines too. */
-export type SalesSeen = { readonly ids: string[]; readonly numbers: string[]; readonly amounts: number[] }
+export type SalesSeen = {
+  readonly ids: Column<string>
+  readonly numbers: Column<string>
+  readonly amounts: Column<number>
+}
 
-export const openSales = (): SalesSeen => ({ ids: [], numbers: [], amounts: [] })
+export const openSales = (): SalesSeen => ({
+  ids: idColumn(),
+  numbers: textColumn(),
+  amounts: numberColumn(Float64Array),
+})
 
 export function checkSales(ledger: Ledger, sales: SalesSeen): TableCheck {
   const { seen, faults } = ledger
   let place = 0
   const numbering = openNumbering(ledger)
   const passUpTo = (id: string | undefined) => {
-    for (; place < seen.ids.length && (id === undefined || (seen.ids[place] as string) < id); place += 1)
-      if (seen.kinds[place] === 'sale')
-        faults.add(
-          'sale.jsonl',
-          null,
-          `Il manque la vente de ${operationInWords(seen.ids[place] as string)}.`,
-        )
+    for (let next = seen.at(place); next && (id === undefined || next.id < id); next = seen.at(place)) {
+      if (next.kind === 'sale')
+        faults.add('sale.jsonl', null, `Il manque la vente de ${operationInWords(next.id)}.`)
+      place += 1
+    }
   }
   return {
     line: (row, line) => {
       const [id, number, amount] = [text(row.id), text(row.order_number), whole(row.amount)]
       numbering.take(row)
       passUpTo(id)
-      // The text that is kept already, where it is the same.
-      const known = seen.ids[place]
-      sales.ids.push(known === id ? known : id)
-      sales.numbers.push(number)
-      sales.amounts.push(amount)
-      if (seen.ids[place] !== id || seen.kinds[place] !== 'sale') {
+      sales.ids.add(id)
+      sales.numbers.add(number)
+      sales.amounts.add(amount)
+      const operation = seen.at(place)
+      if (operation?.id !== id || operation.kind !== 'sale') {
         faults.add('sale.jsonl', line, `L'opération de la vente ${number} n'est pas dans l'archive.`)
         return
       }
-      const paid = 0 - (seen.amounts[place] as number)
+      const paid = 0 - operation.amount
       place += 1
       if (amount !== paid)
         faults.add(
@@ -79,12 +85,12 @@ export function checkSaleLines({ faults }: Ledger, { ids, numbers, amounts }: Sa
   let place = 0
   let total = 0
   const close = () => {
-    const amount = amounts[place] as number
+    const amount = amounts.at(place)
     if (amount !== total)
       faults.add(
         'sale.jsonl',
         place + 1,
-        `Le montant de la vente ${numbers[place]} est de ${amountInWords(amount)}, ses lignes font ${amountInWords(total)}.`,
+        `Le montant de la vente ${numbers.at(place)} est de ${amountInWords(amount)}, ses lignes font ${amountInWords(total)}.`,
       )
     place += 1
     total = 0
@@ -92,15 +98,15 @@ export function checkSaleLines({ faults }: Ledger, { ids, numbers, amounts }: Sa
   return {
     line: (row, line) => {
       const id = text(row.sale_id)
-      while (place < ids.length && (ids[place] as string) < id) close()
-      if (ids[place] !== id) {
+      while (place < ids.count() && ids.at(place) < id) close()
+      if (place === ids.count() || ids.at(place) !== id) {
         faults.add('sale_line.jsonl', line, "Cette ligne n'est d'aucune vente de l'archive.")
         return
       }
       total += whole(row.total)
     },
     end: () => {
-      while (place < ids.length) close()
+      while (place < ids.count()) close()
     },
   }
 }

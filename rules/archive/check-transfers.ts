@@ -3,7 +3,7 @@ import { house } from '../books/accounts.ts'
 import type { ArchivedEquation } from './archive-form.ts'
 import { amountInWords } from './archive-words.ts'
 import { operationInWords } from './check-operations.ts'
-import type { Ledger, Row, TableCheck } from './ledger.ts'
+import type { Ledger, Row, SeenOperation, TableCheck } from './ledger.ts'
 import { text, whole } from './ledger.ts'
 
 const file = 'transfer.jsonl'
@@ -17,35 +17,39 @@ export function checkTransfers(ledger: Ledger): TableCheck {
   let place = 0
   let net = 0
   let lastLine: number | null = null
-  const close = () => {
-    const amount = seen.amounts[place] as number
-    const isPaidHere = seen.cards[place] != null && seen.kinds[place] !== paidElsewhere
+  const close = ({ id, kind, amount, card }: SeenOperation) => {
+    const isPaidHere = card !== undefined && kind !== paidElsewhere
     if (isPaidHere && net !== amount)
       faults.add(
         file,
         lastLine,
-        `Les virements de ${operationInWords(seen.ids[place] as string)} font ${amountInWords(net)}, elle est de ${amountInWords(amount)}.`,
+        `Les virements de ${operationInWords(id)} font ${amountInWords(net)}, elle est de ${amountInWords(amount)}.`,
       )
     place += 1
     net = 0
     lastLine = null
   }
+  const closeUpTo = (id: string | undefined) => {
+    for (let next = seen.at(place); next && (id === undefined || next.id < id); next = seen.at(place))
+      close(next)
+  }
   return {
     line: (row, line) => {
       const id = text(row.operation_id)
-      while (place < seen.ids.length && (seen.ids[place] as string) < id) close()
+      closeUpTo(id)
       move(ledger, row, line)
-      if (seen.ids[place] !== id) {
+      const operation = seen.at(place)
+      if (operation?.id !== id) {
         faults.add(file, line, "Ce virement n'est d'aucune opération de l'archive.")
         return
       }
       lastLine = line
-      const card = seen.cards[place]?.id
+      const card = operation.card?.id
       if (card === row.to_account) net += whole(row.amount)
       if (card === row.from_account) net -= whole(row.amount)
     },
     end: () => {
-      while (place < seen.ids.length) close()
+      closeUpTo(undefined)
       compareCards(ledger)
       compareTills(ledger)
       compareSides(ledger)

@@ -1,4 +1,5 @@
 /** What a verifier keeps of an archive while it reads: people, tills, cards, and what every account received and gave. */
+import { idColumn, numberColumn } from './columns.ts'
 import type { Faults } from './faults.ts'
 import type { Series } from './series.ts'
 
@@ -16,6 +17,8 @@ export type TillSeen = {
 
 export type CardSeen = {
   readonly id: string
+  /** Among the cards, from 0 on. */
+  readonly place: number
   readonly words: string
   readonly series: Series<Link>
   /** What its last operation left. */
@@ -28,12 +31,51 @@ export type CardSeen = {
 
 export type Link = { readonly row: Row; readonly line: number }
 
+export type SeenOperation = {
+  readonly id: string
+  readonly kind: string
+  readonly amount: number
+  readonly card: CardSeen | undefined
+}
+
 /** The operations in the order of their ids, which is that of the transfers and the sales too. */
 export type Seen = {
-  readonly ids: string[]
-  readonly kinds: string[]
-  readonly amounts: number[]
-  readonly cards: (CardSeen | null)[]
+  readonly add: (operation: SeenOperation) => void
+  readonly at: (place: number) => SeenOperation | undefined
+  readonly count: () => number
+}
+
+function openSeen(cards: readonly CardSeen[]): Seen {
+  const [ids, amounts] = [idColumn(), numberColumn(Float64Array)]
+  const [kinds, places] = [numberColumn(Uint32Array), numberColumn(Uint32Array)]
+  const names: string[] = []
+  const placeOf = (kind: string) => {
+    const known = names.indexOf(kind)
+    return known === -1 ? names.push(kind) - 1 : known
+  }
+  let read: SeenOperation | undefined
+  let readAt = -1
+  return {
+    add: ({ id, kind, amount, card }) => {
+      ids.add(id)
+      kinds.add(placeOf(kind))
+      amounts.add(amount)
+      places.add(card ? card.place + 1 : 0)
+    },
+    at: (place) => {
+      if (place >= ids.count()) return undefined
+      if (readAt !== place)
+        read = {
+          id: ids.at(place),
+          kind: names[kinds.at(place)] as string,
+          amount: amounts.at(place),
+          card: cards[places.at(place) - 1],
+        }
+      readAt = place
+      return read
+    },
+    count: ids.count,
+  }
 }
 
 export type Ledger = {
@@ -43,23 +85,28 @@ export type Ledger = {
   readonly stands: Map<string, string>
   readonly tills: Map<string, TillSeen>
   readonly cards: Map<string, CardSeen>
+  readonly cardsInOrder: CardSeen[]
   readonly seen: Seen
-  readonly kinds: Map<string, { readonly kind: string; count: number; amount: number; settled: number }>
+  readonly kinds: Map<string, { count: number; amount: number; settled: number }>
   /** Of each account, what it received minus what it gave. */
   readonly received: Map<string, number>
 }
 
-export const openLedger = (faults: Faults, hash: (text: string) => string): Ledger => ({
-  faults,
-  hash,
-  people: new Map(),
-  stands: new Map(),
-  tills: new Map(),
-  cards: new Map(),
-  seen: { ids: [], kinds: [], amounts: [], cards: [] },
-  kinds: new Map(),
-  received: new Map(),
-})
+export function openLedger(faults: Faults, hash: (text: string) => string): Ledger {
+  const cardsInOrder: CardSeen[] = []
+  return {
+    faults,
+    hash,
+    people: new Map(),
+    stands: new Map(),
+    tills: new Map(),
+    cards: new Map(),
+    cardsInOrder,
+    seen: openSeen(cardsInOrder),
+    kinds: new Map(),
+    received: new Map(),
+  }
+}
 
 /** One table's part of the check: each line in turn, then what all lines come to. */
 export type TableCheck = { readonly line: (row: Row, line: number) => void; readonly end?: () => void }

@@ -110,7 +110,7 @@ function openReading(ledger: Ledger, tools: Tools) {
       faults: faults.told,
       found: faults.count(),
       isCut,
-      operations: ledger.seen.ids.length,
+      operations: ledger.seen.count(),
       chains: ledger.tills.size,
       ends: endsOf(ledger),
       heads: headsOf(ledger),

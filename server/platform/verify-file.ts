@@ -17,7 +17,7 @@ const toolsOf = (): Tools => ({
   textOf: (bytes) => decoder.decode(bytes),
 })
 
-const sliceBytes = 1 << 20
+const sliceBytes = 1 << 17
 
 export const verifySlices = (slices: AsyncIterable<Uint8Array>): Promise<Verdict> =>
   verifyArchive(entriesOfTar(slices), toolsOf())
