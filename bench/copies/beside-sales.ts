@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { withClient } from '#server/platform/one-client.ts'
 import type { Measured } from '../callers.ts'
 import { median } from '../numbers.ts'
 import { sellOverHttp } from '../sales.ts'
@@ -31,6 +32,8 @@ export async function measureBesideSales(turns: number, seconds: number): Promis
     for (let turn = 0; turn < turns; turn += 1)
       for (const isCopied of turn % 2 === 0 ? [false, true] : [true, false]) {
         const place = isCopied ? await house.addPlace(newFolder(house, turn)) : undefined
+        // A whole copy begins with one, and the first change of each page after it writes the whole page.
+        await withClient(house.folder.postgres.owner, (client) => client.query('checkpoint'))
         for (const callers of callerCounts)
           measured.push({ callers, isCopied, measured: await sellOverHttp({ ...run, callers, seconds }) })
         if (place) await house.ask(`/copies/places/${place.id}/removal`, {})
