@@ -52,7 +52,8 @@ export const placeInWords = ({
 /** What no check can see, said wherever an archive is called sound. */
 export const unseenInWords =
   'Une archive dont tout aurait été réécrit, jusqu’aux chaînes, se tiendrait encore : aucune clé ne la scelle. ' +
-  'Pour en être tout à fait sûr, comparez quelques empreintes avec celles des rapports de clôture imprimés.'
+  'Comparez quelques empreintes avec celles des rapports de clôture imprimés : elles tiennent les opérations des caisses. ' +
+  'Les noms, les cartes offertes, le journal et les réglages ne sont sous aucune empreinte.'
 
 export const sealedInWords = 'Cette archive est chiffrée.'
 

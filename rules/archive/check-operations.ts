@@ -45,12 +45,39 @@ function takeOfTill({ tills, faults }: Ledger, row: Row, line: number): void {
     faults.add(file, line, `Deux opérations de ${till.words} portent le n° ${String(row.till_number)}.`)
 }
 
+const closings: ReadonlySet<unknown> = new Set(['till-closing', 'till-remote-closing'])
+/** An administrator makes these at the till of somebody else. */
+const byOthers: ReadonlySet<unknown> = new Set(['till-remote-closing', 'sale-cancellation'])
+
+/** What a till says of itself is in no chain; what its operations say is. */
+function checkWhatTillSays({ faults }: Ledger, { words, line, row: till }: TillSeen, row: Row): void {
+  const says = (what: string, said: unknown, booked: unknown) =>
+    faults.add(
+      'till.jsonl',
+      line,
+      `${what} de ${words} est de ${amountInWords(said)}, ses opérations disent ${amountInWords(booked)}.`,
+    )
+  if (row.kind === 'till-opening' && row.amount !== till.float_amount)
+    says('Le fonds', till.float_amount, row.amount)
+  if (closings.has(row.kind) && row.amount !== till.counted) says('Le compte', till.counted, row.amount)
+  if (row.actor_id !== till.holder_id && !byOthers.has(row.kind))
+    faults.add(
+      'till.jsonl',
+      line,
+      `La ${nth(whole(row.till_number))} opération de ${words} est de quelqu'un d'autre.`,
+    )
+}
+
 /** The stored hash is carried on, so that what follows a changed operation is not called changed too. */
-export function checkTillLink({ hash, faults }: Ledger, till: TillSeen, { row, line }: Link): void {
+export function checkTillLink(ledger: Ledger, till: TillSeen, { row, line }: Link): void {
+  const { hash, faults } = ledger
   const number = whole(row.till_number)
   const follows = hash(textOfLink(number === 1 ? chainStart : till.hash, linkOf(row))) === row.till_hash
   till.hash = text(row.till_hash)
-  if (follows) return
+  if (follows) {
+    checkWhatTillSays(ledger, till, row)
+    return
+  }
   const what = `${nth(number)} opération de ${till.words}`
   const why = number === 1 ? "n'est pas celle qui fut inscrite" : `ne suit pas la ${nth(number - 1)}`
   faults.add(file, line, `La ${what} ${why}.`)

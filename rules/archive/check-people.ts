@@ -88,6 +88,7 @@ function tillOf(ledger: Ledger, row: Row, line: number): TillSeen {
     chain: openSeries((link) => checkTillLink(ledger, till, link)),
     hash: '',
     cash: 0,
+    difference: 0,
   }
   return till
 }

@@ -1,7 +1,7 @@
 /** Sales and their lines against the operations that debited the cards, and stocks against their movements. */
 import { amountInWords, dayInWords, nth } from './archive-words.ts'
 import { operationInWords } from './check-operations.ts'
-import { type Column, idColumn, numberColumn, textColumn } from './columns.ts'
+import { type Column, idColumn, namedColumn, numberColumn, textColumn } from './columns.ts'
 import type { Ledger, Row, TableCheck } from './ledger.ts'
 import { text, whole } from './ledger.ts'
 
@@ -10,12 +10,14 @@ export type SalesSeen = {
   readonly ids: Column<string>
   readonly numbers: Column<string>
   readonly amounts: Column<number>
+  readonly stands: Column<string>
 }
 
 export const openSales = (): SalesSeen => ({
   ids: idColumn(),
   numbers: textColumn(),
   amounts: numberColumn(Float64Array),
+  stands: namedColumn(),
 })
 
 export function checkSales(ledger: Ledger, sales: SalesSeen): TableCheck {
@@ -37,6 +39,7 @@ export function checkSales(ledger: Ledger, sales: SalesSeen): TableCheck {
       sales.ids.add(id)
       sales.numbers.add(number)
       sales.amounts.add(amount)
+      sales.stands.add(text(row.stand_id))
       const operation = seen.at(place)
       if (operation?.id !== id || operation.kind !== 'sale') {
         faults.add('sale.jsonl', line, `L'opération de la vente ${number} n'est pas dans l'archive.`)
@@ -54,7 +57,27 @@ export function checkSales(ledger: Ledger, sales: SalesSeen): TableCheck {
     end: () => {
       passUpTo(undefined)
       numbering.end()
+      comparePaid(ledger, sales)
     },
+  }
+}
+
+/** Once the transfers were read too, wherever they lie in the archive. */
+function comparePaid({ seen, stands, faults }: Ledger, sales: SalesSeen): void {
+  const named = (id: string) => `«\u00A0${stands.get(id) ?? 'inconnu'}\u00A0»`
+  let sale = 0
+  for (let place = 0; place < seen.paid.count() && sale < sales.ids.count(); place += 1) {
+    const operation = seen.at(place)
+    if (operation?.id !== sales.ids.at(sale)) continue
+    const [stand, paid] = [sales.stands.at(sale), seen.paid.at(place)]
+    // What costs nothing moves nothing.
+    if (stand !== paid && operation.amount !== 0)
+      faults.add(
+        'sale.jsonl',
+        sale + 1,
+        `La vente ${sales.numbers.at(sale)} est du stand ${named(stand)}, sa carte a payé le stand ${named(paid)}.`,
+      )
+    sale += 1
   }
 }
 

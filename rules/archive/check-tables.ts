@@ -63,7 +63,7 @@ export function openTables(
       faults.add(file, null, 'schema.json ne connaît pas ce fichier.')
       return
     }
-    const check = checks[table.name] ?? noCheck
+    const check = (Object.hasOwn(checks, table.name) && checks[table.name]) || noCheck
     const readLine = lineReader(table, { check, add: (line, words) => faults.add(file, line, words) })
     let count = 0
     const lines = linesOf(textOf, (line) => {
@@ -110,16 +110,21 @@ function lineReader({ key, columns }: ArchivedTable, { check, add }: Reader) {
       add(line, 'Cette ligne ne se lit pas.')
       return
     }
-    if (!isSame(Object.keys(row), names)) {
+    if (!isSame(Object.keys(row), names) || namesWritten(written) !== namesOf(row)) {
       add(line, "Cette ligne n'a pas les colonnes que dit schema.json.")
       return
     }
     const here = key.map((name) => row[name])
-    if (before && !isAfter(here, before)) add(line, "Cette ligne est en double, ou n'est pas à sa place.")
+    if (!here.every(isKey) || (before && !isAfter(here, before)))
+      add(line, "Cette ligne est en double, ou n'est pas à sa place.")
     before = here
     check.line(row, line)
   }
 }
+
+/** What else may stand there is equal to nothing, or to what is written otherwise. */
+const isKey = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value)
 
 function readRow(written: string): Row | undefined {
   try {
@@ -128,6 +133,20 @@ function readRow(written: string): Row | undefined {
   } catch {
     return
   }
+}
+
+/** A name that is there twice is read once, by us and by others, and not always the same of the two. */
+function namesWritten(written: string): number {
+  let count = 0
+  for (let at = written.indexOf('":'); at !== -1; at = written.indexOf('":', at + 2))
+    if (written[at - 1] !== '\\') count += 1
+  return count
+}
+
+function namesOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const inside = Object.values(value).reduce<number>((count, one) => count + namesOf(one), 0)
+  return Array.isArray(value) ? inside : Object.keys(value).length + inside
 }
 
 const isSame = (here: readonly string[], names: readonly string[]): boolean =>

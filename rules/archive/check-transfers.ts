@@ -16,6 +16,7 @@ export function checkTransfers(ledger: Ledger): TableCheck {
   /** The place of the operation whose transfers are being read, and what they gave its card. */
   let place = 0
   let net = 0
+  let stand = ''
   let lastLine: number | null = null
   const close = ({ id, kind, amount, card }: SeenOperation) => {
     const isPaidHere = card !== undefined && kind !== paidElsewhere
@@ -25,8 +26,10 @@ export function checkTransfers(ledger: Ledger): TableCheck {
         lastLine,
         `Les virements de ${operationInWords(id)} font ${amountInWords(net)}, elle est de ${amountInWords(amount)}.`,
       )
+    seen.paid.add(stand)
     place += 1
     net = 0
+    stand = ''
     lastLine = null
   }
   const closeUpTo = (id: string | undefined) => {
@@ -47,6 +50,7 @@ export function checkTransfers(ledger: Ledger): TableCheck {
       const card = operation.card?.id
       if (card === row.to_account) net += whole(row.amount)
       if (card === row.from_account) net -= whole(row.amount)
+      if (ledger.stands.has(text(row.to_account))) stand = text(row.to_account)
     },
     end: () => {
       closeUpTo(undefined)
@@ -66,6 +70,9 @@ function move({ received, faults, cards, tills, stands }: Ledger, row: Row, line
     faults.add(file, line, "Ce virement va d'un compte ou vers un compte qui n'est pas dans l'archive.")
   received.set(from, (received.get(from) ?? 0) - amount)
   received.set(to, (received.get(to) ?? 0) + amount)
+  const [over, missing] = [tills.get(from), tills.get(to)]
+  if (over && to === house.cashDifferences) over.difference += amount
+  if (missing && from === house.cashDifferences) missing.difference -= amount
 }
 
 function compareCards({ cards, received, faults }: Ledger): void {
@@ -82,8 +89,14 @@ function compareCards({ cards, received, faults }: Ledger): void {
 
 /** An open drawer holds what is expected of it, a closed one is empty. */
 function compareTills({ tills, received, faults }: Ledger): void {
-  for (const [id, { words, line, row }] of tills) {
+  for (const [id, { words, line, row, difference }] of tills) {
     const value = held(received, id)
+    if (difference !== (row.closed_at === null ? 0 : row.difference))
+      faults.add(
+        'till.jsonl',
+        line,
+        `L'écart de ${words} est de ${amountInWords(row.difference)}, ses virements font ${amountInWords(difference)}.`,
+      )
     if (value !== (row.closed_at === null ? row.expected : 0))
       faults.add(
         'till.jsonl',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Column, idColumn, numberColumn, textColumn } from './columns.ts'
+import { type Column, idColumn, namedColumn, numberColumn, textColumn } from './columns.ts'
 
 function holds<Value>(column: Column<Value>, values: readonly Value[]): boolean {
   for (const value of values) column.add(value)
@@ -36,6 +36,7 @@ describe('a column of an archive', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.uuid(), fc.string({ unit: 'binary' }))), (texts) => {
         expect(holds(textColumn(), texts)).toBe(true)
+        expect(holds(namedColumn(), [...texts, ...texts])).toBe(true)
         expect(holds(idColumn(), texts)).toBe(true)
         expect(
           holds(

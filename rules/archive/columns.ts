@@ -52,6 +52,22 @@ export function textColumn(): Column<string> {
   }
 }
 
+/** Texts of which there are few, each many times. */
+export function namedColumn(): Column<string> {
+  const places = numberColumn(Uint32Array)
+  const names: string[] = []
+  const known = new Map<string, number>()
+  return {
+    add: (name) => {
+      const place = known.get(name) ?? names.push(name) - 1
+      known.set(name, place)
+      places.add(place)
+    },
+    at: (place) => names[places.at(place)] as string,
+    count: places.count,
+  }
+}
+
 const asWritten = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const wordsOfId = 4
 const digitsOfWord = 8

@@ -1,5 +1,5 @@
 /** What a verifier keeps of an archive while it reads: people, tills, cards, and what every account received and gave. */
-import { idColumn, numberColumn } from './columns.ts'
+import { type Column, idColumn, namedColumn, numberColumn } from './columns.ts'
 import type { Faults } from './faults.ts'
 import type { Series } from './series.ts'
 
@@ -13,6 +13,8 @@ export type TillSeen = {
   readonly chain: Series<Link>
   hash: string
   cash: number
+  /** What its transfers moved from it to the differences. */
+  difference: number
 }
 
 export type CardSeen = {
@@ -43,22 +45,19 @@ export type Seen = {
   readonly add: (operation: SeenOperation) => void
   readonly at: (place: number) => SeenOperation | undefined
   readonly count: () => number
+  /** The stand that the transfers of each operation paid, in the same order; empty where none did. */
+  readonly paid: Column<string>
 }
 
 function openSeen(cards: readonly CardSeen[]): Seen {
-  const [ids, amounts] = [idColumn(), numberColumn(Float64Array)]
-  const [kinds, places] = [numberColumn(Uint32Array), numberColumn(Uint32Array)]
-  const names: string[] = []
-  const placeOf = (kind: string) => {
-    const known = names.indexOf(kind)
-    return known === -1 ? names.push(kind) - 1 : known
-  }
+  const [ids, kinds] = [idColumn(), namedColumn()]
+  const [amounts, places] = [numberColumn(Float64Array), numberColumn(Uint32Array)]
   let read: SeenOperation | undefined
   let readAt = -1
   return {
     add: ({ id, kind, amount, card }) => {
       ids.add(id)
-      kinds.add(placeOf(kind))
+      kinds.add(kind)
       amounts.add(amount)
       places.add(card ? card.place + 1 : 0)
     },
@@ -67,7 +66,7 @@ function openSeen(cards: readonly CardSeen[]): Seen {
       if (readAt !== place)
         read = {
           id: ids.at(place),
-          kind: names[kinds.at(place)] as string,
+          kind: kinds.at(place),
           amount: amounts.at(place),
           card: cards[places.at(place) - 1],
         }
@@ -75,6 +74,7 @@ function openSeen(cards: readonly CardSeen[]): Seen {
       return read
     },
     count: ids.count,
+    paid: namedColumn(),
   }
 }
 
@@ -112,4 +112,6 @@ export function openLedger(faults: Faults, hash: (text: string) => string): Ledg
 export type TableCheck = { readonly line: (row: Row, line: number) => void; readonly end?: () => void }
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-export const whole = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN)
+/** Equal to nothing where it is no whole number that is kept to its last digit. */
+export const whole = (value: unknown): number =>
+  Number.isSafeInteger(value) ? (value as number) : Number.NaN

@@ -31,13 +31,14 @@ LA VÉRIFIER
   2. Sans FarhaPass, si vous savez d'où vient cette archive : ouvrez verifier.html dans un
      navigateur et déposez-y l'archive. Rien ne quitte l'ordinateur.
   3. Pour les seules sommes : tar xf ${name} && sha256sum -c SHA256SUMS
-La vérification refait tous les comptes : un montant, un solde, une ligne ou une table changés ou
-enlevés se voient, même si les sommes de SHA256SUMS ont été refaites.
+La vérification refait tous les comptes : une opération de caisse, un montant, un solde, une vente
+ou une table changés ou enlevés se voient, même si les sommes de SHA256SUMS ont été refaites.
 
 CE QU'ELLE NE PEUT PAS VOIR
 Cette archive ne porte aucune clé. Une archive dont tout aurait été réécrit avec soin, les chaînes,
-les soldes, les numéros et les sommes, se tiendrait encore. Pour en être tout à fait sûr, comparez
-quelques fins de chaîne (chains.json) avec celles des rapports de clôture imprimés. Le fichier
+les soldes, les numéros et les sommes, se tiendrait encore. Comparez quelques fins de chaîne
+(chains.json) avec celles des rapports de clôture imprimés : elles tiennent les opérations des
+caisses. Les noms, les cartes offertes, le journal et les réglages n'en dépendent pas. Le fichier
 «.json» qui l'accompagne sur un emplacement de copies porte, lui, une marque que seule la clé de
 secours permet de faire : FarhaPass la vérifie quand il relit ses archives.
 

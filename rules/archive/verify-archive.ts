@@ -37,7 +37,12 @@ export function openSums(openSum: () => Sum): Sums {
   }
 }
 
-export type ArchiveEntry = { readonly name: string; readonly pieces: AsyncIterable<Uint8Array> }
+export type ArchiveEntry = {
+  readonly name: string
+  /** A file, and no link or folder. */
+  readonly isFile: boolean
+  readonly pieces: AsyncIterable<Uint8Array>
+}
 
 /** Thrown by `entries` where the file ends too early, or is no tar from there on. */
 export class ArchiveCut extends Error {}
@@ -75,7 +80,9 @@ function openReading(ledger: Ledger, tools: Tools) {
   let tables: ReturnType<typeof openTables> | undefined
   let schema: ArchiveSchema | undefined
 
-  async function read({ name, pieces }: ArchiveEntry): Promise<void> {
+  async function read({ name, isFile, pieces }: ArchiveEntry): Promise<void> {
+    if (!isFile || !isNameOfOurs(name))
+      faults.add(name, null, "Ce fichier n'est pas d'une archive de FarhaPass.")
     const table = name.endsWith('.jsonl') ? tables?.open(name) : undefined
     const kept: Uint8Array[] = []
     for await (const bytes of pieces) {
@@ -166,6 +173,11 @@ const kept: ReadonlySet<string> = new Set([
   inArchive.sums,
 ])
 const isSmall = (name: string) => kept.has(name)
+
+/** Another name could be written over a file that was checked, by whoever unpacks the archive. */
+const isNameOfOurs = (name: string) => named.has(name) || tableName.test(name) || pictureFile.test(name)
+const named: ReadonlySet<string> = new Set(Object.values(inArchive))
+const tableName = /^[a-z][a-z_]*\.jsonl$/
 
 function comparePictures(sums: ReadonlyMap<string, string>, faults: Faults): void {
   for (const [name, sum] of sums) {

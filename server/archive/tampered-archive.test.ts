@@ -39,10 +39,11 @@ beforeAll(async () => {
   const imane = await venue.addPerson({ role: 'recharge_operator', name: 'Imane' })
   const closed = await openTill(imane, 50_00)
   await recharge(imane, id, 2)
-  await closeTill(imane, closed, 60_00)
+  await closeTill(imane, closed, 58_00, 'Deux dirhams manquent')
   const nadia = await venue.addPerson({ role: 'recharge_operator', name: 'Nadia' })
   await closeTill(nadia, await openTill(nadia), 0)
   const stall = await openStall(venue, 'B')
+  await venue.addStand('C')
   const product = await venue.addProduct({ standId: stall.stand.id, price: 2_50, name: 'Kefta' })
   for (const units of [1, 2]) await stall.vendors[0]?.post('/sales', cartOf(id, [{ product, units }]))
   await venue.owner.sql`
@@ -132,7 +133,98 @@ type Tampering = readonly [does: string, tamper: () => void, names: { file: stri
 const salma = 'la caisse de Salma du 27/11'
 const imane = "la caisse d'Imane du 27/11"
 
+const ofTill = (name: string) => (row: Row) => row.id === tillOf(name).id
+
+/** What the closing of a till moved between these two accounts, from now on to another. */
+const moveDifference = (to: (row: Row) => Row) => {
+  const closing = nthOf('Imane', tillOf('Imane').operations.length)
+  change(
+    'transfer',
+    ({ operation_id: id, from_account: from }) => id === closing.id && from === house.cashDifferences,
+    to,
+  )
+}
+
 const tamperings: readonly Tampering[] = [
+  [
+    'a shortage was counted away in what a till says of itself',
+    () => change('till', ofTill('Imane'), (row) => ({ ...row, counted: row.expected, difference: 0 })),
+    {
+      file: 'till.jsonl',
+      words: `Le compte de ${imane} est de 60,00 DH, ses opérations disent 58,00 DH.`,
+    },
+  ],
+  [
+    'a shortage went to another account in what was moved',
+    () => moveDifference((row) => ({ ...row, from_account: house.unclaimed })),
+    {
+      file: 'till.jsonl',
+      words: /^L'écart de la caisse d'Imane du 27\/11 est de .2,00 DH, ses virements font 0,00 DH\.$/,
+    },
+  ],
+  [
+    'a till is said to be that of a colleague',
+    () => {
+      const { holder_id: holder } = rowsOf(files, 'till').find(ofTill('Imane')) as Row
+      const { holder_id: other } = rowsOf(files, 'till').find(ofTill('Nadia')) as Row
+      change('till', ofTill('Imane'), (row) => ({ ...row, holder_id: other }))
+      expect(holder).not.toBe(other)
+    },
+    {
+      file: 'till.jsonl',
+      words: "La 1ʳᵉ opération de la caisse de Nadia du 27/11 est de quelqu'un d'autre.",
+    },
+  ],
+  [
+    'a till was lent less than it says',
+    () => change('till', ofTill('Nadia'), (row) => ({ ...row, float_amount: 10_00 })),
+    {
+      file: 'till.jsonl',
+      words: 'Le fonds de la caisse de Nadia du 27/11 est de 10,00 DH, ses opérations disent 0,00 DH.',
+    },
+  ],
+  [
+    'a sale was paid to another stand',
+    () => {
+      const [b, c] = ['Stand B', 'Stand C'].map(
+        (name) => rowsOf(files, 'stand').find((row) => row.name === name)?.id,
+      )
+      const sale = first(rowsOf(files, 'sale'))
+      change(
+        'transfer',
+        (row) => row.operation_id === sale.id && row.to_account === b,
+        (row) => ({ ...row, to_account: c }),
+      )
+    },
+    {
+      file: 'sale.jsonl',
+      words: 'La vente B-001 est du stand « Stand B », sa carte a payé le stand « Stand C ».',
+    },
+  ],
+  [
+    'a file was added that another system takes for one of ours',
+    () => files.set('OPERATION.JSONL', Buffer.from('')),
+    { file: 'OPERATION.JSONL', words: "Ce fichier n'est pas d'une archive de FarhaPass." },
+  ],
+  [
+    'a file was added in the place of one that was checked',
+    () => files.set('./figures.json', Buffer.from('{}')),
+    { file: './figures.json', words: "Ce fichier n'est pas d'une archive de FarhaPass." },
+  ],
+  [
+    'a line tells a balance twice',
+    () => {
+      const table = tableFile('card_balance')
+      const written = String(files.get(table)).replace('"balance":', '"balance":9999900,"balance":')
+      files.set(table, Buffer.from(written))
+    },
+    { file: 'card_balance.jsonl', words: "Cette ligne n'a pas les colonnes que dit schema.json." },
+  ],
+  [
+    'a card has an id that is no text',
+    () => changeRows(files, 'card', (rows) => [{ ...first(rows), id: [first(rows).id] }, ...rows]),
+    { file: 'card.jsonl', words: "Cette ligne est en double, ou n'est pas à sa place." },
+  ],
   [
     'the amount of an operation is changed',
     () => changeOperation('Salma', 3, (row) => ({ ...row, amount: 4_00 })),

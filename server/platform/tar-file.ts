@@ -61,7 +61,11 @@ export async function* entriesOfTar(slices: AsyncIterable<Uint8Array>): AsyncGen
   feed(unpacking, slices).catch((error) => unpacking.destroy(error))
   try {
     for await (const entry of unpacking)
-      yield { name: entry.header.name, pieces: whole(entry as AsyncIterable<Uint8Array>) }
+      yield {
+        name: entry.header.name,
+        isFile: entry.header.type === 'file',
+        pieces: whole(entry as AsyncIterable<Uint8Array>),
+      }
   } catch (error) {
     throw asCut(error)
   }

@@ -106,7 +106,11 @@ async function* entriesOf(file: File, onRead = (_: number) => {}): AsyncGenerato
   }
   try {
     for await (const entry of unpacking)
-      yield { name: entry.header.name, pieces: whole(entry as AsyncIterable<Uint8Array>) }
+      yield {
+        name: entry.header.name,
+        isFile: entry.header.type === 'file',
+        pieces: whole(entry as AsyncIterable<Uint8Array>),
+      }
   } catch (error) {
     throw cut(error)
   }

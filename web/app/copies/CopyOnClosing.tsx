@@ -26,7 +26,7 @@ export function CopyOnClosing({ closedAt }: Props) {
   if (!data || !place) return null
   const isCopied = Date.parse(place.lastBase?.beganAt ?? '') > closedAt.getTime()
   if (begunAt === undefined && (isCopied || data.isAnyTillOpen)) return null
-  const run = data.runs.findLast(
+  const run = data.runs.find(
     ({ kind, placeId, beganAt }) =>
       kind === 'copy' && placeId === place.id && Date.parse(beganAt) > closedAt.getTime(),
   )

@@ -15,7 +15,7 @@ import { MissingPlace, troubleOf } from '../files/place-trouble.ts'
 import { keepDrill } from '../place/drills-file.ts'
 import { openLooks } from '../place/look-at-folder.ts'
 import { type Drill, type Drilled, drill, removeDrillRemains } from '../restore/drill.ts'
-import { readCopyKeys } from '../seal/copy-keys.ts'
+import { presentKey, readCopyKeys } from '../seal/copy-keys.ts'
 import { asBase, keepArchive, openKeysOfHouse, readBackArchive } from '../taking/archive-on-place.ts'
 import { keysOfHouseIn, namesIn, settingsFile } from '../taking/house-files.ts'
 import { complainOnce } from './complain-once.ts'
@@ -271,7 +271,7 @@ async function archiveOnto(place: Place, { file, name, beganAt, figures }: Archi
 
 /** The newest archive is opened with the machine's key and checked, and its keys are looked for: all that a place of theirs holds. */
 async function proveArchive(place: Place, signal: AbortSignal): Promise<Drilled> {
-  const folder = place.folder()
+  const folder = { ...place.folder(), ...presentKey(place.house.keys) }
   const { done, verdict } = await readBackArchive(folder, signal)
   const keys = await openKeysOfHouse(folder)
   const names = await namesIn(keys.tar)

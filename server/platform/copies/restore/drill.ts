@@ -12,7 +12,7 @@ import { freeBytesOf } from '../../free-bytes.ts'
 import { migrate } from '../../migrate.ts'
 import { withClient } from '../../one-client.ts'
 import type { PlaceFiles } from '../files/place-files.ts'
-import { machineKey, readCopyKeys } from '../seal/copy-keys.ts'
+import { presentKey, readCopyKeys } from '../seal/copy-keys.ts'
 import type { OpeningKey } from '../seal/copy-seal.ts'
 import { type BringingStep, bringBack } from './bring-back.ts'
 import { chooseCopy } from './choose-copy.ts'
@@ -58,13 +58,13 @@ export async function drill(asked: Drill): Promise<Drilled> {
   const keys = readCopyKeys(dataDir)
   if (!keys) throw refuseCopy('no-key')
   signal?.throwIfAborted()
-  await mustHaveTwiceTheRoom(asked, machineKey(keys))
+  await mustHaveTwiceTheRoom(asked, presentKey(keys))
   await removeDrillRemains(dataDir)
   const path = scratchOf(dataDir)
   try {
     makeRestoringFolder(path)
     const home = settleIn(join(path, 'database'))
-    const key = machineKey(keys)
+    const key = presentKey(keys)
     const { done, cluster } = await bringBack(
       { path, home },
       { files, folder, key, isScratch: true, onStep, signal },

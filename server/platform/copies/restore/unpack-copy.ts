@@ -10,7 +10,7 @@ import { createGunzip } from 'node:zlib'
 import { type Extract, extract } from 'tar-stream'
 import { z } from 'zod'
 import { refuseCopy } from '#rules/copies/copy-words.ts'
-import { codeOf, type PlaceFiles } from '../files/place-files.ts'
+import { codeOf, leadsOut, type PlaceFiles } from '../files/place-files.ts'
 import { type OpeningKey, openSealed } from '../seal/copy-seal.ts'
 import { readUnchanged, sayingWhatIsWrong, shortName } from '../taking/check-copy.ts'
 import type { Done } from '../taking/done-file.ts'
@@ -108,10 +108,6 @@ export async function unpackBase(sealed: Sealed, cluster: string): Promise<void>
 
 /** The log is in no manifest: PostgreSQL checks each of its records as it plays them. */
 const isOfLog = (path: string): boolean => /^pg_wal\/[0-9A-F.a-z]+$/.test(path)
-
-/** On every system: Windows parts folders with another sign too, and names its disks with a colon. */
-const leadsOut = (path: string): boolean =>
-  /[\\:]/.test(path) || path.split('/').includes('..') || path.startsWith('/')
 
 /** Nothing is written under a name that the manifest does not know. */
 async function unpackEntry(entry: Entry, cluster: string, expected: Map<string, string>): Promise<void> {

@@ -146,6 +146,15 @@ export const machineKey = ({ machine, printed, earlier }: CopyKeys): OpeningKey 
   hmacKeys: [printed, ...earlier].map(({ hmacKey }) => hmacKey),
 })
 
+/**
+ * Knows what is copied with the keys of now alone. What is proven is unpacked and started on this machine: whoever keeps an earlier paper
+ * can still make its mark, and must not choose what.
+ */
+export const presentKey = ({ machine, printed }: CopyKeys): OpeningKey => ({
+  identities: [machine],
+  hmacKeys: [printed.hmacKey],
+})
+
 export const paperKey = (identity: string): OpeningKey => ({
   identities: [identity],
   hmacKeys: [hmacKeyOf(identity)],

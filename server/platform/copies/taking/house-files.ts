@@ -9,6 +9,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { refuseCopy } from '#rules/copies/copy-words.ts'
+import { leadsOut } from '../files/place-files.ts'
 import { carriedKeys, copyKeysFile } from '../seal/copy-keys.ts'
 
 /** A house cannot go on without one of these, whoever runs its database. */
@@ -74,6 +75,7 @@ export async function namesIn(tar: Readable): Promise<readonly string[]> {
 
 /** Writes them into a data folder. Refuses a tar that holds another file, or lacks one of these. */
 export async function unpackFiles(tar: Readable, dataDir: string, names: readonly string[]): Promise<void> {
+  if (names.some(leadsOut)) throw refuseCopy('file-changed', 'house')
   const expected = new Set(names)
   const entries = extract()
   const fed = pipeline(tar, entries)
