@@ -14,12 +14,12 @@ Ce qui s'y trouve
 -----------------
 
     farhapass-copies.json   dit que ce dossier est un emplacement de copies, et de quelle maison
-    bases/                  une copie entière par dossier ; done.json, écrit en dernier, dit ce
-                            qu'elle contient
+    bases/                  une copie entière par dossier ; done.json, écrit en dernier, dit
+                            qu'elle l'est
     wal/                    la suite du journal, à la seconde ; hole-….json dit où elle manque,
                             ….history où elle a bifurqué
     archives/               une archive par copie, lisible sans PostgreSQL ; NOM.json, écrit en
-                            dernier, dit ce qu'elle contient. Sans bases/ ni wal/ à côté, la
+                            dernier, dit qu'elle est entière. Sans bases/ ni wal/ à côté, la
                             maison a son propre PostgreSQL : ses clés sont dans NOM.house.tar.age
     drills.json             les reprises prouvées
     copier.lock             l'ordinateur qui copie ici en ce moment
@@ -58,5 +58,6 @@ Une archive s'ouvre de même, et dit elle-même comment elle se lit :
     age -d -i cle.txt archives/NOM.tar.age | tar -x
     age -d -i cle.txt archives/NOM.house.tar.age | tar -t
 
-done.json dit ce qu'une copie contient, et la somme SHA-256 de chacun de ses fichiers.
+done.json dit de quand est une copie, et la somme SHA-256 de chacun de ses fichiers. Les comptes
+qu'il porte (« figures ») sont chiffrés aussi : seul FarhaPass les lit, avec la clé.
 `

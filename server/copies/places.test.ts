@@ -9,6 +9,9 @@ import type { AccessEntry } from '#contract/people/access.ts'
 import type { CopiesOnTheWire, CopyRunOnTheWire, CopyVolumeOnTheWire } from '#contract/venue/copies.ts'
 import type { MachineStateOnTheWire } from '#contract/venue/machine.ts'
 import { refusals } from '#rules/plain/refusal.ts'
+import { filesOfThisMachine } from '../platform/copies/files/place-files.ts'
+import { readDrills } from '../platform/copies/place/drills-file.ts'
+import { type CopyKeys, machineKey, readCopyKeys } from '../platform/copies/seal/copy-keys.ts'
 import { copyTroubles } from '../platform/metrics/metrics.ts'
 import { openSelling } from '../testing/copied-house.ts'
 import { tell } from '../testing/tell.ts'
@@ -29,8 +32,12 @@ const runOf = ({ runs }: CopiesOnTheWire, runId: string) =>
   runs.find((run) => run.runId === runId) as CopyRunOnTheWire
 
 /** What is written on a place about proofs. */
-const drillsAt = (folder: string): unknown[] =>
-  JSON.parse(readFileSync(join(folder, readdirSync(folder)[0] as string, 'drills.json'), 'utf8')).drills
+const drillsAt = (folder: string) =>
+  readDrills(
+    filesOfThisMachine,
+    join(folder, readdirSync(folder)[0] as string),
+    machineKey(readCopyKeys(house.folder) as CopyKeys).hmacKeys,
+  )
 
 /** Right after a whole copy its archive is written to the place: a proof is then asked for again. */
 async function proven(placeId: string): Promise<CopyRunOnTheWire> {
@@ -167,7 +174,7 @@ describe('a proof', () => {
     expect(run).toMatchObject({ kind: 'proof', outcome: 'done', why: null })
     const { provenAt, lastProof } = placeOf(await house.read())
     expect(lastProof).toEqual({ at: provenAt, since: provenAt, outcome: 'proven', why: '' })
-    expect(drillsAt(placeOf(await house.read()).folder)).toHaveLength(1)
+    expect(await drillsAt(placeOf(await house.read()).folder)).toHaveLength(1)
   })
 
   test('is known to Prometheus, with how far behind each place is and what troubles it, by the number of the place', async () => {
@@ -217,7 +224,7 @@ describe('a proof', () => {
       tone: 'red',
       words: expect.stringMatching(/^Reprise non prouvée depuis/),
     })
-    expect(drillsAt(folder)).toHaveLength(1)
+    expect(await drillsAt(folder)).toHaveLength(1)
   })
 
   test('is stopped within a second by a till that opens, is no proof then, and is refused while a till is open', async () => {

@@ -9,6 +9,7 @@ import type { FromCopier, PlaceNow } from '../platform/copies/copier-messages.ts
 import { filesOfThisMachine } from '../platform/copies/files/place-files.ts'
 import { prepareHouseFolder } from '../platform/copies/place/find-house.ts'
 import type { CopiedHouse } from './copied-house.ts'
+import { noFigures } from './copying-house.ts'
 import { quickPace } from './quick-pace.ts'
 
 export type CopiedPlace = {
@@ -25,8 +26,6 @@ export type CopiedPlace = {
   /** Resolves when this is told, with how long that took. */
   isTold(kind: string | null): Promise<number>
 }
-
-const noFigures = { operations: 0, cards: 0, lastSale: null }
 
 let slots = 0
 

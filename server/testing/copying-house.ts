@@ -23,7 +23,7 @@ export type Copying = {
   now(): PlaceNow | undefined
   told<Tells extends 'needs-base' | 'hole'>(tells: Tells): readonly Extract<FromCopier, { tells: Tells }>[]
   ask(question: Question): Promise<unknown>
-  copy(): Promise<DoneBase>
+  copy(figures?: CopiedFigures): Promise<DoneBase>
   close(): Promise<void>
 }
 
@@ -63,7 +63,8 @@ export function openCopying(
     ...{ heard, said, copier, ask },
     now: () => heard.findLast((message) => 'tells' in message && message.tells === 'state')?.places[0],
     told: (tells) => heard.filter((message) => 'tells' in message && message.tells === tells) as never,
-    copy: async () => (await ask({ asks: 'copy', slot: 1, isUrgent: true, figures: noFigures })) as DoneBase,
+    copy: async (figures = noFigures) =>
+      (await ask({ asks: 'copy', slot: 1, isUrgent: true, figures })) as DoneBase,
     close: copier.close,
   }
 }

@@ -11,10 +11,18 @@ import { noFigures, openCopying } from '../../../testing/copying-house.ts'
 import { quickPace } from '../../../testing/quick-pace.ts'
 import type { Venue } from '../../../testing/venue.ts'
 import { filesOfThisMachine, readStream } from '../files/place-files.ts'
+import { readDrills } from '../place/drills-file.ts'
 import { readMarker } from '../place/find-house.ts'
 import { recipientsOf } from '../seal/copy-keys.ts'
 import { openSealed, sealStream } from '../seal/copy-seal.ts'
 import { keepArchive, readBackArchive, removeUnfinishedArchives } from '../taking/archive-on-place.ts'
+
+/** Figures that stand nowhere by chance. */
+const telling = {
+  operations: 918_273_645,
+  cards: 546_372_819,
+  lastSale: { number: 'Zq-90412', at: '2026-11-27T21:40:58.123Z' },
+}
 
 let house: CopiedHouse
 beforeAll(async () => {
@@ -26,7 +34,8 @@ test('a place is copied to by itself: a base is asked for, then all that is sold
   const { sell } = await openSelling(house.venue)
   const copying = openCopying(house, join(house.folder, '..'))
   await expect.poll(() => copying.told('needs-base')).toMatchObject([{ slot: 1 }])
-  const base = await copying.copy()
+  const base = await copying.copy(telling)
+  expect(base.figures).toEqual(telling)
   expect(base.name).toMatch(/^\d{8}-\d{4}-1-[0-9a-f]{16}$/)
   for (let n = 0; n < 20; n += 1) await sell()
   const soldAt = new Date()
@@ -85,7 +94,7 @@ test('a folder is looked at, and made a place when that is wanted', async () => 
 })
 
 const archiving = (file: string, name: string) =>
-  ({ asks: 'archive', slot: 1, file, name, beganAt: new Date().toISOString(), figures: noFigures }) as const
+  ({ asks: 'archive', slot: 1, file, name, beganAt: new Date().toISOString(), figures: telling }) as const
 
 async function archiveIn(file: string, change: (archive: Buffer) => Promise<Buffer> = async (one) => one) {
   const { exports } = (house.venue.houses[0] as Venue['houses'][number]).house
@@ -99,7 +108,7 @@ test('an archive is read again, sealed onto the place and vouched for, and leave
   await archiveIn(file)
   const archive = readFileSync(file)
   const name = 'farhapass-20261126-021207'
-  await copying.ask(archiving(file, name))
+  expect(await copying.ask(archiving(file, name))).toMatchObject({ name, figures: telling })
   const path = join(house.folder, 'archives', `${name}.tar.age`)
   expect(await buffer(openSealed(readStream(filesOfThisMachine, path), house.printed))).toEqual(archive)
   expect(existsSync(file)).toBe(false)
@@ -154,7 +163,7 @@ test('an archive that bears no mark of ours, or was cut or changed on its place,
   writeFileSync(sealed, await buffer(sealStream(Readable.from([Buffer.from('mine')]), recipients)))
   await expect(newest()).rejects.toMatchObject({ code: 'file-changed' })
   writeFileSync(sealed, bytes)
-  writeFileSync(done, text.replace('"operations": 0', '"operations": 1'))
+  writeFileSync(done, text.replace('"farhapass": "0"', '"farhapass": "1"'))
   await expect(newest()).rejects.toMatchObject({ code: 'no-copy' })
   writeFileSync(done, text)
   expect((await newest()).verdict.isSound).toBe(true)
@@ -162,4 +171,30 @@ test('an archive that bears no mark of ours, or was cut or changed on its place,
   writeFileSync(join(folder, 'archives', 'farhapass-20261130-021207.tar.age.new'), 'half')
   await removeUnfinishedArchives(opened)
   expect(readdirSync(join(folder, 'archives')).sort()).toEqual([`${name}.json`, `${name}.tar.age`])
+})
+
+test('nothing that a place holds tells its finder what was sold, when, or whether the accounts are right (I-84)', async () => {
+  const copying = openCopying(house, join(house.folder, '..'))
+  await expect.poll(() => copying.now()?.lastBase?.figures).toEqual(telling)
+  const base = copying.now()?.lastBase?.name as string
+  await copying.ask({ asks: 'keep-drill', slot: 1, base, reachedAt: telling.lastSale.at, isSound: true })
+  await copying.close()
+  const { hmacKeys } = house.paper
+  const opened = { files: filesOfThisMachine, folder: house.folder }
+  expect(await readDrills(opened.files, opened.folder, hmacKeys)).toMatchObject([{ base, isSound: true }])
+  const names = readdirSync(house.folder, { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  )
+  const kinds = ['done.json', 'drills.json', 'LISEZMOI.txt', '.gz.age', '.tar.age', 'farhapass-copies.json']
+  for (const kind of kinds)
+    expect(
+      names.some(({ name }) => name.endsWith(kind)),
+      kind,
+    ).toBe(true)
+  const said = [`${telling.operations}`, `${telling.cards}`, telling.lastSale.number, '21:40:58', 'isSound']
+  const found = names.flatMap(({ name, parentPath }) => {
+    const bytes = readFileSync(join(parentPath, name))
+    return said.filter((one) => bytes.includes(one)).map((one) => `${name}: ${one}`)
+  })
+  expect(found).toEqual([])
 })

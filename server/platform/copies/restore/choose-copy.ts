@@ -16,7 +16,7 @@ import type { History } from '../log/histories.ts'
 import { endOfLog, type OpenedFolder, type WalFile } from '../log/wal-on-place.ts'
 import { asBase, type WhatIsThere, whatIsThere } from '../place/what-is-there.ts'
 import { mustBeForKey } from '../taking/check-copy.ts'
-import { type Done, writerOfBase } from '../taking/done-file.ts'
+import { type Done, type ForeignDone, writerOfBase } from '../taking/done-file.ts'
 
 export type Chosen = {
   readonly done: Done
@@ -106,7 +106,7 @@ function lineFor(target: Date | undefined, lines: readonly Line[]): Line | undef
 /** What lies there beside the bases that the key opens. */
 function aboutOthers({ unvouched, damaged }: WhatIsThere, fitting: readonly Done[]) {
   const [last] = fitting.slice(-1)
-  const isForPaper = ({ recipients: [printed] }: Done) => printed === last?.recipients[0]
+  const isForPaper = ({ recipients: [printed] }: ForeignDone) => printed === last?.recipients[0]
   return {
     isOld: unvouched.some((one) => !isForPaper(one) && one.endedAt > (last?.endedAt ?? '')),
     leftOut: [...unvouched.filter(isForPaper).map(({ name }) => name), ...damaged],

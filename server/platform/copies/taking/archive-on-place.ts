@@ -15,33 +15,25 @@ import { type CopiedFigures, refuseCopy } from '#rules/copies/copy-words.ts'
 import { verifyFile, verifySlices } from '../../verify-file.ts'
 import type { DoneBase } from '../copier-messages.ts'
 import { AlteredPlace, type PlaceFiles, readStream } from '../files/place-files.ts'
-import { readSmall } from '../files/read-small.ts'
 import { unfinishedName, writeOnce } from '../files/write-once.ts'
-import { isVouchedFor, type OpeningKey, openSealed, sealStream, vouch } from '../seal/copy-seal.ts'
+import { type OpeningKey, openSealed, sealStream } from '../seal/copy-seal.ts'
 import { sayingWhatIsWrong, shortName } from './check-copy.ts'
-import { figuresSaid, fileSaid } from './done-file.ts'
 import { packHouse } from './house-files.ts'
+import { type Opened, readVouched, saidByBoth, writeVouched } from './vouched-file.ts'
 
 /** «farhapass-20261127-021207» */
 const nameOnPlace = /^[0-9a-z-]+$/
 
+/** The archive stands first among its files, the files of the data folder in the second; none of these where bases hold them. */
 const done = z.object({
-  form: z.literal(1),
-  /** As the folder of the house on its place names it. */
-  house: z.string().regex(/^\d+$/),
+  ...saidByBoth,
   name: z.string().regex(nameOnPlace),
-  recipients: z.array(z.string()).nonempty(),
-  beganAt: z.string(),
-  endedAt: z.string(),
-  farhapass: z.string(),
-  figures: figuresSaid,
-  /** The archive first. */
-  files: z.array(fileSaid).nonempty(),
-  /** The files of the data folder in the second file; none where bases hold them. */
-  houseFiles: z.array(z.string()),
+  files: saidByBoth.files.nonempty(),
 })
 
-export type DoneArchive = z.infer<typeof done>
+type OnPlace = z.infer<typeof done>
+
+export type DoneArchive = Opened<OnPlace>
 
 export const archivesFolder = (folder: string): string => join(folder, 'archives')
 const pathOf = (folder: string, file: string): string => join(archivesFolder(folder), file)
@@ -87,33 +79,28 @@ export async function keepArchive(kept: ArchiveKept): Promise<DoneArchive> {
   const written = [await write(archiveFile(said.name), createReadStream(file))]
   if (keys)
     written.push(await write(houseFile(said.name), packHouse(keys.dataDir, keys.names, keys.settings)))
-  const whole: DoneArchive = done.parse({
-    ...{ form: 1, ...said, recipients, endedAt: new Date().toISOString() },
-    ...{ files: written, houseFiles: keys?.names ?? [] },
-  })
-  const text = JSON.stringify({ ...whole, hmac: vouch(kept.hmacKey, JSON.stringify(whole)) }, null, 2)
-  await writeOnce(files, pathOf(folder, doneFile(said.name)), Buffer.from(`${text}\n`))
+  const whole: DoneArchive = {
+    ...{ form: 1, ...said, recipients: [...recipients], endedAt: new Date().toISOString() },
+    ...{ files: written, houseFiles: [...(keys?.names ?? [])] },
+  }
+  await writeVouched({ files, path: pathOf(folder, doneFile(said.name)) }, whole, kept.hmacKey)
   await rm(file)
   return whole
 }
 
-type Opened = Pick<OpeningKey, 'hmacKeys'> & { readonly files: PlaceFiles; readonly folder: string }
+type OfHouse = Pick<OpeningKey, 'hmacKeys'> & { readonly files: PlaceFiles; readonly folder: string }
 
 /** Undefined where it is damaged, or bears no mark of ours. */
-async function readDone({ files, folder, hmacKeys }: Opened, file: string): Promise<DoneArchive | undefined> {
-  const text = String(await readSmall(files, pathOf(folder, file)))
-  try {
-    const { hmac, ...said } = JSON.parse(text) as Record<string, unknown>
-    const read = done.parse(said)
-    const isOurs = doneFile(read.name) === file && isVouchedFor(hmacKeys, String(hmac), JSON.stringify(said))
-    return isOurs ? read : undefined
-  } catch {
-    return undefined
-  }
+async function readDone(
+  { files, folder, hmacKeys }: OfHouse,
+  file: string,
+): Promise<DoneArchive | undefined> {
+  const read = await readVouched({ files, path: pathOf(folder, file) }, done)
+  return read && doneFile(read.said.name) === file ? read.openedBy(hmacKeys) : undefined
 }
 
 /** Every archive that is whole and bears our mark, oldest first. */
-export async function listArchives(opened: Opened): Promise<readonly DoneArchive[]> {
+export async function listArchives(opened: OfHouse): Promise<readonly DoneArchive[]> {
   const found: DoneArchive[] = []
   for (const name of await opened.files.list(archivesFolder(opened.folder))) {
     if (!name.endsWith('.json')) continue
@@ -129,7 +116,7 @@ export const asBase = ({ name, beganAt, endedAt, files, figures }: DoneArchive):
 })
 
 /** What a killed copier left: parts that never got their own name, and archives that nothing vouches for. */
-export async function removeUnfinishedArchives({ files, folder }: Omit<Opened, 'hmacKeys'>): Promise<void> {
+export async function removeUnfinishedArchives({ files, folder }: Omit<OfHouse, 'hmacKeys'>): Promise<void> {
   const names = await files.list(archivesFolder(folder))
   const whole = new Set(names.filter((name) => name.endsWith('.json')).map(shortName))
   for (const name of names)
@@ -139,7 +126,7 @@ export async function removeUnfinishedArchives({ files, folder }: Omit<Opened, '
 
 /** The newest archive of a place, opened with a key and checked by the code of the verifier. */
 export async function readBackArchive(
-  opened: Opened & OpeningKey,
+  opened: OfHouse & OpeningKey,
   signal?: AbortSignal,
 ): Promise<{ readonly done: DoneArchive; readonly verdict: Verdict }> {
   const newest = (await listArchives(opened)).at(-1)
@@ -153,7 +140,7 @@ type Sealed = DoneArchive['files'][number]
 
 /** The same bytes as were sealed; throws where the file on the place is not the one that was vouched for. */
 async function* openedFile(
-  { files, folder, identities }: Opened & OpeningKey,
+  { files, folder, identities }: OfHouse & OpeningKey,
   sealed: Sealed,
   signal?: AbortSignal,
 ): AsyncGenerator<Buffer> {
@@ -163,7 +150,7 @@ async function* openedFile(
 
 /** Ends with a refusal where the file is not what was sealed, and before it is read where it is not of its length. */
 async function* readUnchanged(
-  { files, folder }: Pick<Opened, 'files' | 'folder'>,
+  { files, folder }: Pick<OfHouse, 'files' | 'folder'>,
   { name, bytes, sha256 }: Sealed,
   signal?: AbortSignal,
 ): AsyncGenerator<Buffer> {
@@ -187,7 +174,7 @@ async function* readUnchanged(
 
 /** The keys of the house that lie beside the newest archive: looked at to their end before anything in them is believed. */
 export async function openKeysOfHouse(
-  opened: Opened & OpeningKey,
+  opened: OfHouse & OpeningKey,
 ): Promise<{ readonly done: DoneArchive; readonly tar: Readable }> {
   const newest = (await listArchives(opened)).findLast(({ houseFiles }) => houseFiles.length > 0)
   const keys = newest?.files.find(({ name }) => name === houseFile(newest.name))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { refuseCopy } from '#rules/copies/copy-words.ts'
 import { AlteredPlace, type PlaceFiles, readStream } from '../files/place-files.ts'
 import { BrokenSeal, type OpeningKey, OtherKey, openSealed, recipientOf } from '../seal/copy-seal.ts'
-import { type Bases, baseFolder, type Done, doneName } from './done-file.ts'
+import { type Bases, baseFolder, type Done, doneName, type ForeignDone } from './done-file.ts'
 import { houseTarName } from './take-copy.ts'
 
 type Opened = OpeningKey & { readonly files: PlaceFiles; readonly folder: string }
@@ -12,10 +12,10 @@ type Opened = OpeningKey & { readonly files: PlaceFiles; readonly folder: string
 /** Those that this key opens, of those whose mark is ours. Refuses where there is none, with the reason. */
 export async function mustBeForKey(opened: Opened, bases: Bases): Promise<readonly Done[]> {
   const recipients = await Promise.all(opened.identities.map(recipientOf))
-  const isMeant = (done: Done) => done.recipients.some((one) => recipients.includes(one))
+  const isMeant = (done: ForeignDone) => done.recipients.some((one) => recipients.includes(one))
   const found = bases.done.filter(isMeant)
   if (found.length > 0) return found
-  const others = [...bases.done, ...bases.unvouched]
+  const others: readonly ForeignDone[] = [...bases.done, ...bases.unvouched]
   const [last] = others.slice(-1)
   if (!last) throw bases.damaged.length > 0 ? refuseCopy('file-changed', doneName) : refuseCopy('no-copy')
   // A wrong key is told from a forged copy.
@@ -23,7 +23,7 @@ export async function mustBeForKey(opened: Opened, bases: Bases): Promise<readon
   throw isForged ? refuseCopy('file-changed', doneName) : refuseCopy('other-key')
 }
 
-async function opens({ files, folder, identities }: Opened, { name }: Done): Promise<boolean> {
+async function opens({ files, folder, identities }: Opened, { name }: ForeignDone): Promise<boolean> {
   const path = join(baseFolder(folder, name), houseTarName)
   try {
     if ((await files.size(path)) === undefined) return false

@@ -7,50 +7,37 @@ import { z } from 'zod'
 import { refuseCopy } from '#rules/copies/copy-words.ts'
 import type { DoneBase } from '../copier-messages.ts'
 import { AlteredPlace, codeOf, type PlaceFiles } from '../files/place-files.ts'
-import { readSmall } from '../files/read-small.ts'
-import { writeOnce } from '../files/write-once.ts'
-import { isVouchedFor, vouch, writerOf } from '../seal/copy-seal.ts'
+import { writerOf } from '../seal/copy-seal.ts'
+import {
+  type Opened,
+  type Read,
+  readVouched,
+  saidByBoth,
+  type ToAnybody,
+  writeVouched,
+} from './vouched-file.ts'
 
 const position = z.string().regex(/^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/)
 
-/** How the files on a place say what the house held, and what lies beside them. */
-export const figuresSaid = z.object({
-  operations: z.number().int(),
-  cards: z.number().int(),
-  lastSale: z.object({ number: z.string(), at: z.string() }).nullable(),
-})
-export const fileSaid = z.object({
-  name: z.string().regex(/^[0-9a-z.-]+$/),
-  bytes: z.number().int(),
-  sha256: z.string(),
-})
-
 const done = z.object({
-  form: z.literal(1),
-  /** The system identifier of its PostgreSQL, as text: nineteen digits do not fit into a number. */
-  house: z.string().regex(/^\d+$/),
+  ...saidByBoth,
   name: z.string(),
-  /** The public halves of the keys that open it: the printed one first, that of the machine last. */
-  recipients: z.array(z.string()).nonempty(),
-  beganAt: z.iso.datetime(),
-  endedAt: z.iso.datetime(),
   timeline: z.number().int(),
   /** Positions in the log, as PostgreSQL writes them. */
   start: position,
   end: position,
   postgres: z.number().int(),
-  farhapass: z.string(),
   /** What all its files take on the place, and what it takes once it is brought back. */
   bytes: z.number().int(),
   unpackedBytes: z.number().int(),
-  figures: figuresSaid,
-  /** In the order in which they are read. */
-  files: z.array(fileSaid),
-  /** The files of the data folder in house.tar.age. */
-  houseFiles: z.array(z.string()),
 })
 
-export type Done = z.infer<typeof done>
+type OnPlace = z.infer<typeof done>
+
+export type Done = Opened<OnPlace>
+
+/** What it says to whoever has no key, or is said by whoever had none. */
+export type ForeignDone = ToAnybody<OnPlace>
 
 export const doneName = 'done.json'
 
@@ -59,31 +46,18 @@ export const baseFolder = (folder: string, name: string): string => join(folder,
 type At = { readonly files: PlaceFiles; readonly folder: string }
 
 export async function writeDone({ files, folder }: At, said: Done, hmacKey: string): Promise<void> {
-  const text = JSON.stringify({ ...said, hmac: vouch(hmacKey, JSON.stringify(said)) }, null, 2)
-  await writeOnce(files, join(baseFolder(folder, said.name), doneName), Buffer.from(`${text}\n`))
+  await writeVouched({ files, path: pathOfDone(folder, said.name) }, said, hmacKey)
 }
 
-export type ReadDone = { readonly done: Done; isVouchedForBy(hmacKeys: readonly string[]): boolean }
+const pathOfDone = (folder: string, name: string) => join(baseFolder(folder, name), doneName)
 
 /** Undefined where the base is not done. Refuses one that cannot be read. */
-export async function readDone(
-  files: PlaceFiles,
-  folder: string,
-  name: string,
-): Promise<ReadDone | undefined> {
-  const path = join(baseFolder(folder, name), doneName)
+async function readDone({ files, folder }: At, name: string): Promise<Read<OnPlace> | undefined> {
+  const path = pathOfDone(folder, name)
   if ((await sizeOrElse(files, path)) === undefined) return undefined
-  const bytes = await readSmall(files, path)
-  try {
-    const { hmac, ...said } = JSON.parse(String(bytes)) as Record<string, unknown>
-    const read = done.parse(said)
-    if (read.name !== name) throw new Error(`${read.name} lies in the folder of ${name}`)
-    // Lists within lists are read to any depth, and written to some: what cannot be written again was not written by us.
-    const [mark, text] = [String(hmac), JSON.stringify(said)]
-    return { done: read, isVouchedForBy: (hmacKeys) => isVouchedFor(hmacKeys, mark, text) }
-  } catch {
-    throw refuseCopy('file-changed', doneName)
-  }
+  const read = await readVouched({ files, path }, done)
+  if (read?.said.name !== name) throw refuseCopy('file-changed', doneName)
+  return read
 }
 
 /** `altered` where something else bears the name of the file, or of a folder above it. */
@@ -97,7 +71,7 @@ async function sizeOrElse(files: PlaceFiles, path: string): Promise<number | 'al
 }
 
 /** Whether every file of the base is there, and of its length. */
-export async function hasItsFiles({ files, folder }: At, done: Done): Promise<boolean> {
+export async function hasItsFiles({ files, folder }: At, done: ForeignDone): Promise<boolean> {
   for (const { name, bytes } of done.files)
     if ((await sizeOrElse(files, join(baseFolder(folder, done.name), name))) !== bytes) return false
   return true
@@ -110,18 +84,19 @@ export type Bases = {
   /** Those whose mark is ours, oldest first. Nothing else that a place says of bases is believed. */
   readonly done: readonly Done[]
   /** What others say, or what was changed since. */
-  readonly unvouched: readonly Done[]
+  readonly unvouched: readonly ForeignDone[]
   /** The names of those whose `done.json` cannot be read. */
   readonly damaged: readonly string[]
 }
 
-export async function listBases({ files, folder }: At, hmacKeys: readonly string[]): Promise<Bases> {
-  const [done, unvouched, damaged]: [Done[], Done[], string[]] = [[], [], []]
-  for (const name of (await files.list(join(folder, 'bases'))).filter((one) => nameOfBase.test(one)))
+export async function listBases(at: At, hmacKeys: readonly string[]): Promise<Bases> {
+  const [done, unvouched, damaged]: [Done[], ForeignDone[], string[]] = [[], [], []]
+  for (const name of (await at.files.list(join(at.folder, 'bases'))).filter((one) => nameOfBase.test(one)))
     try {
-      const read = await readDone(files, folder, name)
-      if (read?.isVouchedForBy(hmacKeys)) done.push(read.done)
-      else if (read) unvouched.push(read.done)
+      const read = await readDone(at, name)
+      const ours = read?.openedBy(hmacKeys)
+      if (ours) done.push(ours)
+      else if (read) unvouched.push(read.said)
     } catch (error) {
       if (codeOf(error) !== 'file-changed') throw error
       damaged.push(name)
@@ -129,7 +104,7 @@ export async function listBases({ files, folder }: At, hmacKeys: readonly string
   return { done: done.sort(byEnd), unvouched: unvouched.sort(byEnd), damaged }
 }
 
-const byEnd = (a: Done, b: Done) => a.endedAt.localeCompare(b.endedAt)
+const byEnd = (a: ForeignDone, b: ForeignDone) => a.endedAt.localeCompare(b.endedAt)
 
 /** The machine that took it: its recipient stands last. */
 export const writerOfBase = ({ recipients }: Done): string => writerOf(recipients.at(-1) as string)
