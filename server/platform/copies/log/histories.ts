@@ -9,7 +9,7 @@ import type { PlaceFiles } from '../files/place-files.ts'
 import { readSmall } from '../files/read-small.ts'
 import { writeOver } from '../files/write-once.ts'
 import { isVouchedFor, type OpeningKey, vouch } from '../seal/copy-seal.ts'
-import { listOfWriters, makeWriterFolder, type SealedFolder, writerFolder } from './wal-on-place.ts'
+import { listToOpen, makeWriterFolder, type SealedFolder, writerFolder } from './wal-on-place.ts'
 
 export type History = { readonly writer: string; readonly name: string; readonly content: Buffer }
 
@@ -20,8 +20,8 @@ const nameOfHistory = /^[0-9a-f]{8}\.history$/
 /** Those alone that bear our mark: another would lead PostgreSQL astray. */
 export async function listHistories(opened: Opened): Promise<readonly History[]> {
   const found: History[] = []
-  for (const { writer, name } of await listOfWriters(opened.files, opened.folder)) {
-    const history = nameOfHistory.test(name) ? await readHistory(opened, writer, name) : undefined
+  for (const { writer, name } of await listToOpen(opened.files, opened.folder, nameOfHistory)) {
+    const history = await readHistory(opened, writer, name)
     if (history) found.push(history)
   }
   return found

@@ -10,7 +10,7 @@ import type { PlaceFiles } from '../files/place-files.ts'
 import { readJson } from '../files/read-small.ts'
 import { writeOver } from '../files/write-once.ts'
 import { isVouchedFor, type OpeningKey, vouch } from '../seal/copy-seal.ts'
-import { listOfWriters, makeWriterFolder, type SealedFolder, writerFolder } from './wal-on-place.ts'
+import { listToOpen, makeWriterFolder, type SealedFolder, writerFolder } from './wal-on-place.ts'
 
 const content = z.object({ from: z.iso.datetime(), hmac: z.string() })
 
@@ -27,11 +27,13 @@ export async function keepHole(
 
 type Opened = Pick<OpeningKey, 'hmacKeys'> & { readonly files: PlaceFiles; readonly folder: string }
 
+const nameOfHole = /^hole-([0-9a-f]{16})\.json$/
+
 /** Those alone that bear our mark. */
 export async function listHoles(opened: Opened): Promise<readonly Hole[]> {
   const holes: Hole[] = []
-  for (const { writer, name } of await listOfWriters(opened.files, opened.folder)) {
-    const [, position] = /^hole-([0-9a-f]{16})\.json$/.exec(name) ?? []
+  for (const { writer, name } of await listToOpen(opened.files, opened.folder, nameOfHole)) {
+    const [, position] = nameOfHole.exec(name) ?? []
     const hole = position && (await readHole(opened, writer, positionOfHex(position)))
     if (hole) holes.push(hole)
   }

@@ -174,6 +174,27 @@ describe('the log on a place', () => {
     await expect(listWal(crowded, folder.folder)).rejects.toThrow(AlteredPlace)
   })
 
+  test('is told as altered where there are more holes or histories than any of ours has, and none of them is opened', async () => {
+    await kept(randomBytes(10), 10)
+    let opens = 0
+    const holding = (name: (n: string) => string): PlaceFiles => ({
+      ...filesOfThisMachine,
+      list: async (path) =>
+        path.endsWith(writer)
+          ? Array.from({ length: 10_001 }, (_, n) => name(n.toString(16)))
+          : filesOfThisMachine.list(path),
+      open: async (path, how) => {
+        opens += 1
+        return filesOfThisMachine.open(path, how)
+      },
+    })
+    const holes = { ...folder, files: holding((n) => `hole-${n.padStart(16, '0')}.json`) }
+    await expect(listHoles(holes)).rejects.toThrow(AlteredPlace)
+    const histories = { ...folder, files: holding((n) => `${n.padStart(8, '0')}.history`) }
+    await expect(listHistories(histories)).rejects.toThrow(AlteredPlace)
+    expect(opens).toBe(0)
+  })
+
   test('has no history, hole or proof believed that does not bear our mark', async () => {
     const strangers = { ...folder, hmacKey: hmacKeyOf(await newIdentity()) }
     const history = { name: '00000002.history', content: Buffer.from('1\t0/7000000\tx\n') }

@@ -19,6 +19,7 @@ import {
   timelineHex,
   type WalPosition,
 } from '../../replication/wal-position.ts'
+import { fewToOpen, mustBeFew, namesWithin } from '../files/names-within.ts'
 import { AlteredPlace, codeOf, type PlaceFiles, readStream } from '../files/place-files.ts'
 import { writeOnce } from '../files/write-once.ts'
 import {
@@ -72,14 +73,21 @@ const nameOfTimeline = /^(?!0{8})[0-9a-f]{8}$/
 const nameOfWriter = /^[0-9a-z]{12}$/
 
 /** What lies in the folders of the machines that wrote some of the log there. */
-export async function listOfWriters(
+async function listOfWriters(
   files: PlaceFiles,
   folder: string,
 ): Promise<readonly { readonly writer: string; readonly name: string }[]> {
   const found = []
-  for (const writer of (await files.list(walFolder(folder))).filter((name) => nameOfWriter.test(name)))
+  const writers = await namesWithin(files, walFolder(folder))
+  for (const writer of writers.filter((name) => nameOfWriter.test(name)))
     for (const name of await namesIn(files, writerFolder(folder, writer))) found.push({ writer, name })
   return found
+}
+
+/** Those of such a name, for whoever opens them. */
+export async function listToOpen(files: PlaceFiles, folder: string, isMeant: RegExp) {
+  const found = (await listOfWriters(files, folder)).filter(({ name }) => isMeant.test(name))
+  return fewToOpen(found, walFolder(folder))
 }
 
 /** By machine, timeline and position. Reads names alone. */
@@ -100,12 +108,8 @@ async function namesIn(files: PlaceFiles, folder: string): Promise<string[]> {
     if (error instanceof AlteredPlace) return []
     throw error
   })
-  if (names.length > mostNames) throw new AlteredPlace(folder)
-  return names
+  return mustBeFew(names, folder)
 }
-
-/** More than a terabyte and a half of the log: somebody else filled this folder, and that is told. */
-const mostNames = 100_000
 
 /** The timelines of each machine that have a folder there. */
 export async function listLines(files: PlaceFiles, folder: string): Promise<readonly Line[]> {

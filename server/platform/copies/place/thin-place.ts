@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isClockBorneOut, thinning } from '#rules/copies/thinning.ts'
+import { namesToOpen } from '../files/names-within.ts'
 import { codeOf, type PlaceFiles } from '../files/place-files.ts'
 import { readJson } from '../files/read-small.ts'
 import { writeOnce } from '../files/write-once.ts'
@@ -39,7 +40,7 @@ export async function holdBase(
 /** A hold that cannot be read holds nothing. One that would last far longer than any was made under another clock. */
 async function heldBases(files: PlaceFiles, folder: string, now: Date): Promise<readonly string[]> {
   const bases: string[] = []
-  for (const name of (await files.list(folder)).filter((one) => /^hold-.*\.json$/.test(one))) {
+  for (const name of await namesToOpen(files, folder, (one) => /^hold-.*\.json$/.test(one))) {
     const path = join(folder, name)
     const hold = await readJson(files, path, held)
     if (!hold) continue

@@ -14,6 +14,7 @@ import type { Verdict } from '#rules/archive/faults.ts'
 import { type CopiedFigures, refuseCopy } from '#rules/copies/copy-words.ts'
 import { verifyFile, verifySlices } from '../../verify-file.ts'
 import type { DoneBase } from '../copier-messages.ts'
+import { namesToOpen, namesWithin } from '../files/names-within.ts'
 import { AlteredPlace, type PlaceFiles, readStream } from '../files/place-files.ts'
 import { unfinishedName, writeOnce } from '../files/write-once.ts'
 import { type OpeningKey, openSealed, sealStream } from '../seal/copy-seal.ts'
@@ -102,8 +103,8 @@ async function readDone(
 /** Every archive that is whole and bears our mark, oldest first. */
 export async function listArchives(opened: OfHouse): Promise<readonly DoneArchive[]> {
   const found: DoneArchive[] = []
-  for (const name of await opened.files.list(archivesFolder(opened.folder))) {
-    if (!name.endsWith('.json')) continue
+  const isMeant = (name: string) => name.endsWith(doneFile(''))
+  for (const name of await namesToOpen(opened.files, archivesFolder(opened.folder), isMeant)) {
     const read = await readDone(opened, name)
     if (read) found.push(read)
   }
@@ -117,7 +118,7 @@ export const asBase = ({ name, beganAt, endedAt, files, figures }: DoneArchive):
 
 /** What a killed copier left: parts that never got their own name, and archives that nothing vouches for. */
 export async function removeUnfinishedArchives({ files, folder }: Omit<OfHouse, 'hmacKeys'>): Promise<void> {
-  const names = await files.list(archivesFolder(folder))
+  const names = await namesWithin(files, archivesFolder(folder))
   const whole = new Set(names.filter((name) => name.endsWith('.json')).map(shortName))
   for (const name of names)
     if (name.endsWith(unfinishedName('')) || (name.endsWith('.age') && !whole.has(shortName(name))))

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { refuseCopy } from '#rules/copies/copy-words.ts'
 import type { DoneBase } from '../copier-messages.ts'
+import { namesToOpen } from '../files/names-within.ts'
 import { AlteredPlace, codeOf, type PlaceFiles } from '../files/place-files.ts'
 import { writerOf } from '../seal/copy-seal.ts'
 import {
@@ -91,7 +92,8 @@ export type Bases = {
 
 export async function listBases(at: At, hmacKeys: readonly string[]): Promise<Bases> {
   const [done, unvouched, damaged]: [Done[], ForeignDone[], string[]] = [[], [], []]
-  for (const name of (await at.files.list(join(at.folder, 'bases'))).filter((one) => nameOfBase.test(one)))
+  const isMeant = (name: string) => nameOfBase.test(name)
+  for (const name of await namesToOpen(at.files, join(at.folder, 'bases'), isMeant))
     try {
       const read = await readDone(at, name)
       const ours = read?.openedBy(hmacKeys)

@@ -8,9 +8,15 @@ import {
   nameOfArchive as name,
   openKeysOnStick,
 } from '../../../testing/keys-on-stick.ts'
-import { filesOfThisMachine as files, type PlaceFiles } from '../files/place-files.ts'
+import { AlteredPlace, filesOfThisMachine as files, type PlaceFiles } from '../files/place-files.ts'
+import { thinPlace } from '../place/thin-place.ts'
 import { restoreKeys } from '../restore/restore-keys.ts'
-import { listArchives, readBackArchive } from './archive-on-place.ts'
+import {
+  archivesFolder,
+  listArchives,
+  readBackArchive,
+  removeUnfinishedArchives,
+} from './archive-on-place.ts'
 import { baseFolder, listBases } from './done-file.ts'
 import { keysOfHouse } from './house-files.ts'
 
@@ -45,6 +51,32 @@ test('lists within lists beside an archive or a base make it no copy, and hide n
       ...{ done: [], unvouched: [], damaged: ['base'] },
     })
   }
+})
+
+test('more bases, archives or holds than any place of ours has are told as altered, and none of them is opened', async () => {
+  const { folder, key } = stick
+  const opens: string[] = []
+  const holding = (at: string, name: (n: number) => string, count = 10_001): PlaceFiles => ({
+    ...files,
+    list: async (path) => (path === at ? Array.from({ length: count }, (_, n) => name(n)) : files.list(path)),
+    open: async (path, how) => {
+      opens.push(path)
+      return files.open(path, how)
+    },
+  })
+  const bases = holding(join(folder, 'bases'), (n) => `base-${n}`)
+  await expect(listBases({ files: bases, folder }, key.hmacKeys)).rejects.toThrow(AlteredPlace)
+  const archives = holding(archivesFolder(folder), (n) => `${n}.json`)
+  await expect(listArchives({ ...opened(), files: archives })).rejects.toThrow(AlteredPlace)
+  const holds = holding(folder, (n) => `hold-${n}.json`)
+  const thinning = thinPlace({ ...opened(), files: holds }, { isFull: true, now: new Date() })
+  await expect(thinning).rejects.toThrow(AlteredPlace)
+  expect(opens).toEqual([join(folder, 'drills.json')])
+  // What is not opened costs less.
+  const sealed = holding(archivesFolder(folder), (n) => `${n}.tar.age`)
+  expect(await listArchives({ ...opened(), files: sealed })).toEqual([])
+  const without = holding(archivesFolder(folder), (n) => `${n}.tar.age`, 100_001)
+  await expect(removeUnfinishedArchives({ files: without, folder })).rejects.toThrow(AlteredPlace)
 })
 
 test('another file in the place of an archive is not read where it is not of its length', async () => {
