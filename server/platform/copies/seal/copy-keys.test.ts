@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testFolder } from '../../../testing/test-folder.ts'
-import { copyKeysFile, makeCopyKeys, ownCopyKeys, readCopyKeys } from './copy-keys.ts'
+import { copyKeysFile, machineKey, makeCopyKeys, ownCopyKeys, presentKey, readCopyKeys } from './copy-keys.ts'
 
 let data: string
 beforeEach(async () => {
@@ -38,4 +38,15 @@ test('a data folder that is moved on its disk stays the same writer, also one of
   writeFileSync(path, JSON.stringify(unmarked))
   expect(await ownCopyKeys(`${data}-moved`)).toEqual(before)
   expect(readCopyKeys(`${data}-moved`)?.folder).toBe(folder)
+})
+
+test('what is proven is known by the keys of now alone, and by none of an earlier paper', async () => {
+  const before = readCopyKeys(data)!
+  const { keys } = await makeCopyKeys(data, new Date())
+  expect(presentKey(keys)).toEqual({ identities: [keys.machine], hmacKeys: [keys.printed.hmacKey] })
+  const { identities, hmacKeys } = machineKey(keys)
+  expect([identities, hmacKeys]).toEqual([
+    [keys.machine, before.machine],
+    [keys.printed.hmacKey, before.printed.hmacKey],
+  ])
 })

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { refuseCopy } from '#rules/copies/copy-words.ts'
 import {
   aTarOf,
   type KeysOnStick,
@@ -18,7 +19,7 @@ import {
   removeUnfinishedArchives,
 } from './archive-on-place.ts'
 import { baseFolder, listBases } from './done-file.ts'
-import { keysOfHouse } from './house-files.ts'
+import { keysOfHouse, unpackFiles } from './house-files.ts'
 
 let stick: KeysOnStick
 beforeEach(async () => {
@@ -51,6 +52,17 @@ test('lists within lists beside an archive or a base make it no copy, and hide n
       ...{ done: [], unvouched: [], damaged: ['base'] },
     })
   }
+})
+
+test('no file of a house is written outside of the folder that it comes back into', async () => {
+  const dataDir = join(stick.folder, 'aside')
+  mkdirSync(dataDir)
+  for (const leadingOut of ['../copies.key', '..\\copies.key', '/copies.key', 'C:copies.key']) {
+    const tar = aTarOf([leadingOut], 'not of this house')
+    await expect(unpackFiles(tar, dataDir, [leadingOut])).rejects.toThrow(refuseCopy('file-changed', 'house'))
+  }
+  expect(readdirSync(dataDir)).toEqual([])
+  expect(existsSync(join(stick.folder, 'copies.key'))).toBe(false)
 })
 
 test('more bases, archives or holds than any place of ours has are told as altered, and none of them is opened', async () => {
