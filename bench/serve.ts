@@ -15,7 +15,7 @@ const open = openHouse({
   secrets: { signIn: secret, cardSeal: secret, push: randomBytes(32).toString('base64url') },
   log: openLog('warn'),
   screens: 'dist/web',
-  copier: process.env.BENCH_COPIER ? JSON.parse(process.env.BENCH_COPIER) : undefined,
+  copier: JSON.parse(process.env.BENCH_COPIER ?? '{}'),
 })
 const port = await open.listen(0, '127.0.0.1')
 process.send?.(port)

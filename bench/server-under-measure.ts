@@ -13,10 +13,13 @@ export type UnderMeasure = { readonly port: number; readonly pid: number; stop()
 
 type How = { readonly without?: 'tallies'; readonly copier?: CopierStart }
 
+/** A house without a place of copies starts none. */
+const noCopier: CopierStart = { script: 'dist/copier.js', dataDir: '/nowhere' }
+
 export function startServer(
   address: ConnectionSettings,
   secret: string,
-  { without, copier }: How = {},
+  { without, copier = noCopier }: How = {},
 ): Promise<UnderMeasure> {
   return new Promise((ready, failed) => {
     const child = fork('dist/serve.js', {
@@ -26,7 +29,7 @@ export function startServer(
         BENCH_ADDRESS: JSON.stringify(address),
         BENCH_SECRET: secret,
         BENCH_WITHOUT: without ?? '',
-        BENCH_COPIER: copier ? JSON.stringify(copier) : '',
+        BENCH_COPIER: JSON.stringify(copier),
       },
     })
     child.once('message', (port) =>

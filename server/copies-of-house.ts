@@ -16,8 +16,8 @@ import type { Log } from './platform/log.ts'
 import { whileEmpty } from './restoring/empty-house.ts'
 
 export type CopySettings = {
-  /** How the process that copies is started; undefined where none is. */
-  readonly copier?: CopierStart | undefined
+  /** How the process that copies is started, once there is a place or a folder to look at. */
+  readonly copier: CopierStart
   /** How a copy is brought back while this house is empty; undefined where the database is not ours. */
   readonly restoring?: RestoreProgram | undefined
   /** The hour at which the business day turns, where the start of the server fixed it. */
@@ -31,11 +31,10 @@ type Around = Pick<House, 'database' | 'clock'> & {
   readonly archive: (path: string) => Promise<string>
 }
 
-export function copiesOf(
+export function copyingOf(
   { copier, turnHour, log }: CopySettings,
   { live, archive, ...around }: Around,
-): KeptCopies | undefined {
-  if (!copier) return undefined
+): KeptCopies {
   removeArchiveRemains(copier.dataDir)
   return keepCopies({
     isOurs: copier.address !== undefined,

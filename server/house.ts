@@ -8,7 +8,7 @@ import { openShownStands, type ShownStands } from './books/shown-stands.ts'
 import type { SealedCard } from './card/card-row-store.ts'
 import { isAuthentic, sealCard } from './card/card-seal.ts'
 import type { KeptCopies } from './copies/keep-copies.ts'
-import { type CopySettings, copiesOf, restoringOf } from './copies-of-house.ts'
+import { type CopySettings, copyingOf, restoringOf } from './copies-of-house.ts'
 import { saveDevicesSeen } from './device/device-store.ts'
 import { type Doors, openDoors } from './doors.ts'
 import { clockOf, type MachineSettings, machineOf } from './machine-of-house.ts'
@@ -112,7 +112,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const activity = rememberActivity({ database, live, clock, onError })
   const devices = openActivity({ clock, onError, save: (seen) => saveDevicesSeen(database, seen) })
   const shownStands = openShownStands({ clock, live })
-  const copies = copiesOf(settings, { database, clock, live, archive: (path) => archiveToFile(house, path) })
+  const copies = copyingOf(settings, { database, clock, live, archive: (path) => archiveToFile(house, path) })
   const house: House = {
     screens: versionOfScreens(settings.screens),
     activity,
@@ -222,7 +222,7 @@ type Leaving = {
   /** Parts that finish their work before the databases close, in this order. */
   readonly work: readonly { close(): Promise<void> }[]
   /** Close after them: what they wrote last is copied too. */
-  readonly copies: KeptCopies | undefined
+  readonly copies: KeptCopies
   /** Ends first: it takes seconds, and whoever waits for it is answered by then. */
   readonly restoring: RestoreAside | undefined
   readonly opened: readonly { close(): Promise<void> }[]
@@ -234,7 +234,7 @@ async function leave({ doors, live, boards, work, copies, restoring, opened }: L
   await live.close()
   await closed
   for (const one of work) await one.close()
-  await copies?.close()
+  await copies.close()
   await Promise.all(opened.map((one) => one.close()))
 }
 

@@ -26,7 +26,7 @@ type Around = {
   readonly database: OpenDatabase
   readonly booksDatabase: OpenDatabase
   readonly clock: Clock
-  readonly copies: () => HouseCopies | undefined
+  readonly copies: () => HouseCopies
 }
 
 export const metricsOf = (
@@ -50,13 +50,13 @@ const daysLeft = (cert: string): number =>
 
 /** From what is in memory: nothing is asked of the database or of the copier. */
 export function measuredCopies(
-  copies: Pick<HouseCopies, 'stateOf' | 'silentSince' | 'known'> | undefined,
+  copies: Pick<HouseCopies, 'stateOf' | 'silentSince' | 'known'>,
   now: Date,
 ): MeasuredCopies {
-  const known = copies?.known() ?? { places: [], lastProvenAt: null }
+  const { places, lastProvenAt } = copies.known()
   return {
-    places: known.places.map((place) => measuredPlace(place, copies, now)),
-    proofAgeSeconds: secondsSince(known.lastProvenAt, now),
+    places: places.map((place) => measuredPlace(place, copies, now)),
+    proofAgeSeconds: secondsSince(lastProvenAt, now),
   }
 }
 
@@ -64,11 +64,11 @@ type Known = ReturnType<HouseCopies['known']>['places'][number]
 
 function measuredPlace(
   { slot, lastBaseAt }: Known,
-  copies: Pick<HouseCopies, 'stateOf' | 'silentSince'> | undefined,
+  copies: Pick<HouseCopies, 'stateOf' | 'silentSince'>,
   now: Date,
 ): MeasuredPlace {
-  const state = copies?.stateOf(slot)
-  const silentSince = copies?.silentSince() ?? null
+  const state = copies.stateOf(slot)
+  const silentSince = copies.silentSince()
   const told = state?.behindMs ?? null
   const toldBase = state?.lastBase ? new Date(state.lastBase.endedAt) : null
   const trouble = state?.trouble?.kind

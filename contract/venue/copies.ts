@@ -210,7 +210,9 @@ export const copyCalls = {
     path: '/copies/later',
     summary: 'Say nothing more of the missing place this business day',
     tag,
-  }).output(z.object({ isPutOff: z.literal(true) })),
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ isPutOff: z.literal(true) })),
   makeRescueKey: call({
     may: 'administer',
     isConfirmed: true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TiledPlace } from '../copies/copy-tile.ts'
 import { plainSpaces } from '../testing/plain-spaces.ts'
-import { type CopyFacts, copiesOfTheirs, judgeCopies } from './copies-kept.ts'
+import { type CopyFacts, judgeCopies } from './copies-kept.ts'
 
 /** 23:00 on the clock of the venue. */
 const now = new Date('2026-11-27T23:00:00Z')
@@ -37,7 +37,7 @@ test('green while copies are up to date, with the last proof; and where they are
     says: 'Copies : à jour. Dernière reprise prouvée : il y a 3 jours.',
     todo: null,
   })
-  expect(judge(copiesOfTheirs)).toMatchObject({
+  expect(judge({ isOurs: false, key: { state: 'missing' }, places: [] })).toMatchObject({
     colour: 'green',
     says: 'Copies de la base : par votre PostgreSQL.',
   })

@@ -8,12 +8,6 @@ export type CopyFacts = TiledCopies & {
   readonly isLive: boolean
 }
 
-/** What there is to say where the database is a PostgreSQL of the organiser's own. */
-export const copiesOfTheirs: CopyFacts = {
-  ...{ isOurs: false, isLive: true, silentSince: null },
-  ...{ key: { state: 'missing' }, places: [], theirs: null },
-}
-
 const untold =
   'Si elles suivent en ce moment, seul le serveur en marche le sait\u00A0: «\u00A0Réglages du lieu\u00A0», «\u00A0État de la machine\u00A0».'
 

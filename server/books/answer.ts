@@ -67,8 +67,7 @@ export type House = CallServices &
       readonly lookAtSystem: () => Promise<SystemFacts>
       readonly database: Pick<DatabaseFacts, 'isOurs' | 'isPlain'>
     }
-    /** Undefined where the database is a PostgreSQL of the organiser's own, whose copies are their own too. */
-    readonly copies: HouseCopies | undefined
+    readonly copies: HouseCopies
     /** A copy brought back in the place of this house while it is empty; undefined where the database is not ours. */
     readonly restoring: RestoreAside | undefined
     /** Recomputes the books from their first operation. */

@@ -23,13 +23,11 @@ export type CopiesNow = Pick<HouseCopies, 'isOurs' | 'stateOf' | 'silentSince' |
 }
 
 type Viewing = Pick<House, 'clock'> & {
-  readonly copies: CopiesNow | undefined
+  readonly copies: CopiesNow
   readonly venue: { readonly fixed: Pick<House['venue']['fixed'], 'turnHour'> }
 }
 
-/** Undefined where nothing of ours is running that copies. */
 export async function copiesInView(tx: Tx, { clock, copies, venue }: Viewing) {
-  if (!copies) return undefined
   const now = clock()
   const [places, facts, bases, holes, isAnyOpen, putOffAt, turnHour] = await Promise.all([
     copyPlaces(tx),
@@ -63,7 +61,7 @@ export async function copiesInView(tx: Tx, { clock, copies, venue }: Viewing) {
 }
 
 /** What a PostgreSQL of the organiser's own says of its copies. */
-export async function theirCopiesInView(tx: Tx) {
+async function theirCopiesInView(tx: Tx) {
   const { archivedAt, archiveFailedAt, standbys } = await readTheirCopies(tx)
   return {
     archivedAt: archivedAt?.toISOString() ?? null,
@@ -72,9 +70,8 @@ export async function theirCopiesInView(tx: Tx) {
   }
 }
 
-/** What «Préparer mon événement» ticks. Where the copies are not ours, there is nothing to choose. */
+/** What «Préparer mon événement» ticks. */
 export async function copiesBegun(tx: Tx, { clock, copies, venue }: Viewing) {
-  if (!copies) return { copies: true, copiesPutOff: false }
   const [places, putOffAt, turnHour] = await Promise.all([
     copyPlaces(tx),
     copiesPutOffAt(tx),

@@ -6,10 +6,10 @@ import { answer } from '../books/answer.ts'
 import type { Tx } from '../platform/database.ts'
 import { holdSettings } from '../venue/settings-store.ts'
 import * as store from './copy-place-store.ts'
-import { aboutFolder, copyPlaceOf, mustBeIdle, ourCopies } from './our-copies.ts'
+import { aboutFolder, copyPlaceOf, mustBeIdle } from './place-refusals.ts'
 
 const lookForCopyVolumes = answer.lookForCopyVolumes.handler(async ({ context: { house } }) => {
-  const found = await aboutFolder(ourCopies(house).look(null))
+  const found = await aboutFolder(house.copies.look(null))
   return found.map(({ folder, kind, freeBytes, isSameDisk }) => ({
     ...{ folder, kind, freeBytes, isSameDisk },
     name: nameOfFolder(folder),
@@ -19,13 +19,12 @@ const lookForCopyVolumes = answer.lookForCopyVolumes.handler(async ({ context: {
 /** The same place again, asked by a second tap, is there already. */
 const addCopyPlace = answer.addCopyPlace.handler(async ({ context, input }) => {
   const { house } = context
-  const copies = ourCopies(house)
   const draft = { name: input.name.trim(), folder: input.folder.trim() }
   const before = await store.copyPlaces(house.database)
   const known = before.find(({ id }) => id === input.placeId)
   if (known) return { placeId: known.id, isSameDisk: known.isSameDisk }
   slotOfNewPlace(draft, before)
-  const [found] = await aboutFolder(copies.look(draft.folder, true))
+  const [found] = await aboutFolder(house.copies.look(draft.folder, true))
   if (!found) throw new Refusal('copy-folder-missing')
   const { kind, isSameDisk } = found
   await changingPlaces(context, async (tx) => {
@@ -38,7 +37,6 @@ const addCopyPlace = answer.addCopyPlace.handler(async ({ context, input }) => {
 })
 
 const renameCopyPlace = answer.renameCopyPlace.handler(async ({ context, input: { placeId, name } }) => {
-  ourCopies(context.house)
   await changingPlaces(context, async (tx) => {
     const place = await copyPlaceOf(tx, placeId)
     const others = (await store.copyPlaces(tx)).filter(({ id }) => id !== placeId)
@@ -51,7 +49,6 @@ const renameCopyPlace = answer.renameCopyPlace.handler(async ({ context, input: 
 })
 
 const removeCopyPlace = answer.removeCopyPlace.handler(async ({ context, input: { placeId } }) => {
-  ourCopies(context.house)
   await changingPlaces(context, async (tx) => {
     const { name, folder } = await copyPlaceOf(tx, placeId)
     await store.removeCopyPlace(tx, placeId, context.house.clock())
@@ -62,10 +59,9 @@ const removeCopyPlace = answer.removeCopyPlace.handler(async ({ context, input: 
 
 const letGoCopyPlace = answer.letGoCopyPlace.handler(async ({ context, input: { placeId } }) => {
   const { house } = context
-  const copies = ourCopies(house)
   const kept = await copyPlaceOf(house.database, placeId)
-  mustBeIdle(copies, kept)
-  const waitsMs = await aboutFolder(copies.letGo(kept.slot))
+  mustBeIdle(house.copies, kept)
+  const waitsMs = await aboutFolder(house.copies.letGo(kept.slot))
   let letGoAt = house.clock()
   await changingPlaces(context, async (tx) => {
     const place = await copyPlaceOf(tx, placeId)
@@ -78,7 +74,6 @@ const letGoCopyPlace = answer.letGoCopyPlace.handler(async ({ context, input: { 
 })
 
 const putBackCopyPlace = answer.putBackCopyPlace.handler(async ({ context, input: { placeId } }) => {
-  ourCopies(context.house)
   await changingPlaces(context, async (tx) => {
     const place = await copyPlaceOf(tx, placeId)
     if (place.letGoAt === null) return ''
@@ -90,7 +85,6 @@ const putBackCopyPlace = answer.putBackCopyPlace.handler(async ({ context, input
 
 const putOffCopies = answer.putOffCopies.handler(async ({ context }) => {
   const { house } = context
-  ourCopies(house)
   await administering(context, (tx) => store.putOffCopies(tx, house.clock()))
   house.announce(['copies'])
   return { isPutOff: true as const }
@@ -104,7 +98,7 @@ async function changingPlaces(context: AdminContext, change: (tx: Tx) => Promise
     const detail = await change(tx)
     if (detail !== '') await note({ kind: 'copies-changed', detail })
   })
-  await house.copies?.follow()
+  await house.copies.follow()
   house.announce(['copies'])
 }
 

@@ -3,19 +3,19 @@ import { type AdminContext, administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import type { CopyRun } from '../books/house-copies.ts'
 import { isAnyTillOpen } from '../till/till-store.ts'
-import { copyPlaceOf, mustBeIdle, mustBeWritten, ourCopies } from './our-copies.ts'
+import { copyPlaceOf, mustBeIdle, mustBeWritten } from './place-refusals.ts'
 
 type Wanted = { readonly placeId: string; readonly runId: string }
 
 const copyNow = answer.copyNow.handler(({ context, input }) =>
-  begin(context, ourCopies(context.house).isOurs ? 'copy' : 'archive', input),
+  begin(context, context.house.copies.isOurs ? 'copy' : 'archive', input),
 )
 
 const proveRestore = answer.proveRestore.handler(({ context, input }) => begin(context, 'proof', input))
 
 /** Answers at once: the progress stands in the runs. A second tap follows what the first began. */
 async function begin(context: AdminContext, kind: CopyRun['kind'], { placeId, runId }: Wanted) {
-  const copies = ourCopies(context.house)
+  const { copies } = context.house
   const [place, areTillsOpen] = await administering(context, (tx) =>
     Promise.all([copyPlaceOf(tx, placeId), isAnyTillOpen(tx)]),
   )

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ToDo } from '#contract/figures/figures.ts'
 import type { CopiesOnTheWire } from '#contract/venue/copies.ts'
 import { openStall } from '../testing/counter.ts'
-import { type Caller, confirmAs, openVenue, type Venue } from '../testing/venue.ts'
+import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
 
 let venue: Venue
 let admin: Caller
@@ -21,10 +21,9 @@ test('tells what the archiver of that PostgreSQL did last, and how many servers 
   expect(body.theirs).toEqual({ archivedAt: null, archiveFailedAt: null, standbys: 0 })
 })
 
-test('refuses what concerns copies of ours, and reminds nobody of a place for them', async () => {
-  await confirmAs(admin)
-  const refused = await admin.post<{ code: string }>('/copies/key', { replaces: null })
-  expect(refused.body.code).toBe('copies-not-ours')
+test('reminds of a place for the archive and the keys alone, once a till is open', async () => {
+  const reminded = async () => (await admin.get<ToDo>('/figures/to-do')).body.copies
+  expect(await reminded()).toBeNull()
   await openStall(venue, 'A')
-  expect((await admin.get<ToDo>('/figures/to-do')).body.copies).toBeNull()
+  expect((await reminded())?.words).toContain("choisissez où garder l'archive et les clés")
 })

@@ -53,7 +53,7 @@ export async function toDoIn(tx: Tx, house: ToDoHouse): Promise<ToDo> {
     stoppedTills,
     twins,
     salesAhead,
-    copies: copies ? copiesToTreat(copies, now) : null,
+    copies: copiesToTreat(copies, now),
     bytesLeft: fewBytesOf(house.machine.bytesLeft()),
   }
 }

@@ -1,7 +1,6 @@
 import { judgeMachine } from '#rules/machine/checks.ts'
-import { copiesOfTheirs } from '#rules/machine/copies-kept.ts'
 import { answer, type House } from '../books/answer.ts'
-import { copiesInView, theirCopiesInView } from '../books/copies-in-view.ts'
+import { copiesInView } from '../books/copies-in-view.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readHouseFacts } from './house-facts.ts'
 import { machineFacts } from './machine-facts.ts'
@@ -41,8 +40,5 @@ export const readMachineState = answer.readMachineState.handler(async ({ context
 })
 
 async function copiesNow(house: House) {
-  return house.database.snapshot(async (tx) => {
-    const ours = await copiesInView(tx, house)
-    return ours ? { ...ours, isLive: true } : { ...copiesOfTheirs, theirs: await theirCopiesInView(tx) }
-  })
+  return house.database.snapshot(async (tx) => ({ ...(await copiesInView(tx, house)), isLive: true }))
 }

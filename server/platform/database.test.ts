@@ -4,6 +4,7 @@ import { openHouse } from '../house.ts'
 import { aFreePort } from '../testing/a-free-port.ts'
 import { calls, requestOf } from '../testing/calls.ts'
 import { expectFailure } from '../testing/failure.ts'
+import { noCopier } from '../testing/no-copier.ts'
 import { type Caller, openVenue, secrets, type Venue } from '../testing/venue.ts'
 import { openDatabase } from './database.ts'
 import { openLog } from './log.ts'
@@ -17,7 +18,7 @@ describe('while the database is down', () => {
     venue = await openVenue()
     caller = await venue.addPerson({ role: 'admin' })
     const address = { ...inject('postgres').app, host: '127.0.0.1', port: await aFreePort() }
-    house = openHouse({ address, secrets, log: openLog('silent'), screens: 'dist/web' })
+    house = openHouse({ address, secrets, log: openLog('silent'), screens: 'dist/web', copier: noCopier })
     url = `http://127.0.0.1:${await house.listen(0, '127.0.0.1')}`
   })
   afterAll(async () => {

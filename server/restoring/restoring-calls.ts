@@ -25,7 +25,7 @@ const lookForCopies = answer.lookForCopies.handler(async ({ context: { house }, 
 /** Where the process that looks does not answer, the path of a folder can be typed. */
 async function volumesOf({ copies }: House) {
   try {
-    return (await copies?.look(null)) ?? []
+    return await copies.look(null)
   } catch (error) {
     if (error instanceof CopierFailed || error instanceof CopierSilent) return []
     throw error

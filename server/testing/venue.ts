@@ -11,6 +11,7 @@ import { openLog } from '../platform/log.ts'
 import { hashPassword } from '../platform/password.ts'
 import { cookieName } from '../platform/sign-in-cookie.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
+import { noCopier } from './no-copier.ts'
 
 export const secrets = {
   signIn: 'a secret of the tests, long enough',
@@ -100,6 +101,7 @@ export async function openVenue({
       secrets,
       log: openLog('silent'),
       screens: 'dist/web',
+      copier: noCopier,
       // Nothing listens on this port, so that no message leaves this machine.
       pushReceiver: '127.0.0.1:9',
       ...settingsOf(server),

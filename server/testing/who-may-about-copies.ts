@@ -1,20 +1,23 @@
-/** Lines of `who-may.ts` about copies. The database of the matrix is not one that we run: what is asked of ours is refused there. */
+/** Lines of `who-may.ts` about copies. The venue of the matrix has no place of copies, and no process that looks for one. */
 
-const notOurs = { may: ['admin'], says: { none: 'copies-not-ours' } } as const
+const atAPlace = { may: ['admin'], says: { none: 'copy-place-not-found' } } as const
+const lookingForOne = { may: ['admin'], says: { none: 'copy-place-hung' } } as const
+// The matrix asks in clear.
+const aboutTheKey = { may: ['admin'], says: { none: 'rescue-key-in-clear' } } as const
 
 export const copies = {
   readCopies: { may: ['admin'], says: { none: 'done' } },
-  lookForCopyVolumes: notOurs,
-  addCopyPlace: notOurs,
-  renameCopyPlace: notOurs,
-  removeCopyPlace: notOurs,
-  letGoCopyPlace: notOurs,
-  putBackCopyPlace: notOurs,
-  copyNow: notOurs,
-  proveRestore: notOurs,
-  makeRescueKey: notOurs,
-  confirmRescueKey: notOurs,
-  putOffCopies: notOurs,
+  lookForCopyVolumes: lookingForOne,
+  addCopyPlace: lookingForOne,
+  renameCopyPlace: atAPlace,
+  removeCopyPlace: atAPlace,
+  letGoCopyPlace: atAPlace,
+  putBackCopyPlace: atAPlace,
+  copyNow: atAPlace,
+  proveRestore: atAPlace,
+  makeRescueKey: aboutTheKey,
+  confirmRescueKey: aboutTheKey,
+  putOffCopies: { may: ['admin'], says: { none: 'done' } },
   // A house with people refuses whatever the link.
   lookForCopies: { may: 'anyone', says: { none: 'first-admin-link-used' } },
   lookAtCopies: { may: 'anyone', says: { none: 'first-admin-link-used' } },

@@ -3,9 +3,9 @@ import { request as httpRequest } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenHouse, openHouse } from '../../house.ts'
-import { measuredCopies } from '../../metrics-of-house.ts'
 import { cartOf, issueCard, openStall } from '../../testing/counter.ts'
 import { type HangingDatabase, openHangingDatabase } from '../../testing/hanging-database.ts'
+import { noCopier } from '../../testing/no-copier.ts'
 import { tell } from '../../testing/tell.ts'
 import { type Caller, openVenue, secrets, type Venue } from '../../testing/venue.ts'
 import { openLog } from '../log.ts'
@@ -33,6 +33,7 @@ beforeAll(async () => {
     secrets,
     log: openLog('silent'),
     screens: 'dist/web',
+    copier: noCopier,
     metricsToken: token,
   })
   outwardPort = await outward.listen(0, '0.0.0.0')
@@ -178,7 +179,7 @@ test('the count of a batch costs less than a hundredth of a sale', async () => {
     isSilent: () => false,
     bytesLeft: () => undefined,
     certificateDays: () => undefined,
-    copies: () => measuredCopies(undefined, new Date()),
+    copies: () => ({ places: [], proofAgeSeconds: undefined }),
   })
   const batches = 100_000
   const began = performance.now()

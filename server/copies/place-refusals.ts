@@ -1,16 +1,10 @@
+/** Why nothing is done at a place of copies now. */
 import { placeTroubles, troubleWords } from '#rules/copies/copy-place.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
-import type { House } from '../books/answer.ts'
 import type { HouseCopies } from '../books/house-copies.ts'
 import { CopierFailed, CopierSilent } from '../platform/copies/copier/copier-questions.ts'
 import type { Tx } from '../platform/database.ts'
 import { type CopyPlace, copyPlaces } from './copy-place-store.ts'
-
-/** Refuses where the organiser's own PostgreSQL makes its own copies. */
-export function ourCopies({ copies }: Pick<House, 'copies'>): HouseCopies {
-  if (!copies) throw new Refusal('copies-not-ours')
-  return copies
-}
 
 export async function copyPlaceOf(tx: Tx, placeId: string): Promise<CopyPlace> {
   const place = (await copyPlaces(tx)).find(({ id }) => id === placeId)
