@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CopiedFigures } from '#rules/copies/copy-words.ts'
 import { type RunningCopier, runCopier } from '../platform/copies/copier/copier.ts'
-import type { PlaceSeams } from '../platform/copies/copier/place.ts'
+import type { PlaceSeams } from '../platform/copies/copier/place-at-work.ts'
 import type { DoneBase, FromCopier, PlaceNow, ToCopier } from '../platform/copies/copier-messages.ts'
 import type { CopiedHouse } from './copied-house.ts'
 import { quickPace } from './quick-pace.ts'

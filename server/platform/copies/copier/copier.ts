@@ -19,9 +19,10 @@ import { presentKey, readCopyKeys } from '../seal/copy-keys.ts'
 import { asBase, keepArchive, openKeysOfHouse, readBackArchive } from '../taking/archive-on-place.ts'
 import { keysOfHouseIn, namesIn, settingsFile } from '../taking/house-files.ts'
 import { complainOnce } from './complain-once.ts'
-import { type CopiedHouse, openPlace, type Place, type PlaceSeams } from './place.ts'
+import { openPlace, type Place } from './place.ts'
+import type { HouseToCopy, PlaceSeams } from './place-at-work.ts'
 
-export type CopierParts = Pick<CopiedHouse, 'farhapass' | 'settings'> & {
+export type CopierParts = Pick<HouseToCopy, 'farhapass' | 'settings'> & {
   readonly say: (message: FromCopier) => void
   /** Hears why something went wrong, for whoever keeps the machine. */
   readonly log: (line: string) => void
@@ -191,9 +192,9 @@ function codeToTell(error: unknown): string {
   return troubleOf(error) ?? 'failed'
 }
 
-type Reached = Pick<CopiedHouse, 'address' | 'dataDir'>
+type Reached = Pick<HouseToCopy, 'address' | 'dataDir'>
 type Reaching = Reached &
-  Pick<CopiedHouse, 'farhapass' | 'settings'> & {
+  Pick<HouseToCopy, 'farhapass' | 'settings'> & {
     /** The id of a house whose PostgreSQL is not to be asked. */
     readonly told: string | null
   }
@@ -204,7 +205,7 @@ const retryEveryMs = 1_000
 async function houseOf(
   { address, dataDir, farhapass, settings, told }: Reaching,
   { complain, closing }: Pick<Around, 'complain' | 'closing'>,
-): Promise<CopiedHouse | undefined> {
+): Promise<HouseToCopy | undefined> {
   const keys = readCopyKeys(dataDir)
   if (!keys) return undefined
   if (!address) return told === null ? undefined : { id: told, address, dataDir, keys, farhapass, settings }
@@ -228,7 +229,7 @@ async function houseOf(
 async function closeUnwanted(
   open: Map<PlaceSlot, Open>,
   wanted: readonly PlaceWanted[],
-  { address, keys }: CopiedHouse,
+  { address, keys }: HouseToCopy,
 ): Promise<void> {
   for (const [slot, { wanted: before, place }] of open) {
     const now = wanted.find((one) => one.slot === slot)

@@ -8,7 +8,7 @@ import { openCopying } from '../../../testing/copying-house.ts'
 import { birthOf, systemOf } from '../../folder-lock.ts'
 import { filesOfThisMachine } from '../files/place-files.ts'
 import { makeCopyKeys } from '../seal/copy-keys.ts'
-import type { PlaceSeams } from './place.ts'
+import type { PlaceSeams } from './place-at-work.ts'
 
 let house: CopiedHouse
 let stick: string

@@ -12,7 +12,7 @@ const upToDateMs = 5_000
 
 type Doing = PlaceNow['doing']
 
-export type PlaceState = {
+export type ToldState = {
   now(): PlaceNow
   /** Whether the place is there, and ours. */
   isHeld(): boolean
@@ -38,7 +38,7 @@ type Watching = Pick<Pace, 'hungAfterMs' | 'slowAfterMs'> & {
 const endedByHolding: readonly PlaceTrouble[] = ['missing', 'read-only', 'hung', 'taken']
 const endedByPiece: readonly PlaceTrouble[] = ['full', 'altered', 'failed']
 
-export function openPlaceState({ slot, ...wanted }: PlaceWanted, watching: Watching): PlaceState {
+export function openToldState({ slot, ...wanted }: PlaceWanted, watching: Watching): ToldState {
   const { onChange } = watching
   let isHeld = false
   let isLetGo = wanted.isLetGo ?? false

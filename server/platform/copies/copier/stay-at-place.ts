@@ -1,0 +1,120 @@
+/** One stay at a place: it is held, looked at again and again, and copied to. */
+import { join } from 'node:path'
+import { ofWriter } from '#rules/copies/serving-instant.ts'
+import { lockPlace, type PlaceLock, removeUnfinishedLocks } from '../files/place-lock.ts'
+import type { CopyingLog } from '../log/copy-log.ts'
+import type { MergingFolder } from '../log/merge-pieces.ts'
+import { listLines, timelineFolder, writerFolder } from '../log/wal-on-place.ts'
+import { asBase, listArchives, removeUnfinishedArchives } from '../taking/archive-on-place.ts'
+import { beginCopying } from './begin-copying.ts'
+import { mustBeOurs, type PlaceAtWork, paceOf } from './place-at-work.ts'
+import { unlessOver } from './unless-over.ts'
+
+/** One stay: from finding the place to the first trouble, or until it is left. */
+export function openStay(within: PlaceAtWork) {
+  const { folder, state, seams, holder } = within
+  let leaving = new AbortController()
+  let ending: Promise<void> = Promise.resolve()
+  const stayHeld = async (lock: PlaceLock, left: AbortSignal) => {
+    await removeUnfinished(folder)
+    const looking = lookAgain(within, lock)
+    const over = AbortSignal.any([left, looking.failed])
+    let log: CopyingLog | undefined
+    try {
+      if (!within.house.address) return await stayWithoutLog(within, over)
+      log = await beginCopying(within, over)
+      for (;;) {
+        const next = await unlessOver(log.ended, over)
+        if (seams.staysOnTimeline) return
+        within.tell({ tells: 'needs-base', slot: within.wanted.slot })
+        log = await beginCopying(within, over, next)
+      }
+    } finally {
+      await looking.stop()
+      if (left.aborted) await log?.finish().catch(() => {})
+      await log?.close()
+    }
+  }
+  const stay = async (left: AbortSignal) => {
+    await mustBeOurs(folder, seams)
+    const taking = { id: holder, patienceMs: seams.lockPatienceMs, signal: left }
+    const lock = seams.ignoresLock ? noLock : await lockPlace(folder.files, folder.folder, taking)
+    state.held(true)
+    try {
+      await stayHeld(lock, left)
+    } finally {
+      state.held(false)
+      await lock.release().catch(() => {})
+    }
+  }
+  return {
+    run: () => {
+      leaving = new AbortController()
+      const left = leaving.signal
+      const staying = stay(left).catch((error: unknown) => {
+        if (!left.aborted) throw error
+      })
+      ending = staying.catch(() => {})
+      return staying
+    },
+    end: async () => {
+      leaving.abort()
+      await ending
+    },
+  }
+}
+
+/** Only archives are brought there, each when it is made. */
+async function stayWithoutLog({ folder, state, seams }: PlaceAtWork, over: AbortSignal): Promise<void> {
+  await mustBeOurs(folder, seams)
+  state.archived((await listArchives(folder)).map(asBase))
+  await unlessOver(new Promise(() => {}), over)
+}
+
+const noLock: PlaceLock = { beat: async () => {}, release: async () => {} }
+
+/** Every so many looks the lock is written, which shows that the place takes writes. */
+const looksPerBeat = 6
+
+/** Looks again and again whether the place is still the one that was chosen, and now and then whether it takes writes. */
+function lookAgain({ folder, state, seams }: PlaceAtWork, lock: PlaceLock) {
+  let looks = 0
+  let looking: Promise<void> | undefined
+  const failing = new AbortController()
+  const look = async () => {
+    await mustBeOurs(folder, seams)
+    state.free(await folder.files.freeBytes(folder.folder))
+    looks += 1
+    if (looks % looksPerBeat === 0) await lock.beat()
+  }
+  const lookOnce = () => {
+    looking ??= look()
+      .catch((error) => failing.abort(error))
+      .finally(() => {
+        looking = undefined
+      })
+  }
+  lookOnce()
+  const timer = setInterval(lookOnce, paceOf(seams).lookEveryMs)
+  return {
+    failed: failing.signal,
+    /** A look under way may write the lock, which is removed next. */
+    stop: async () => {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}
+
+/** What a killed copier left: files that never got their own name. */
+async function removeUnfinished({ files, folder, writer }: MergingFolder): Promise<void> {
+  await removeUnfinishedLocks(files, folder)
+  await removeUnfinishedArchives({ files, folder })
+  const lines = await listLines(files, folder)
+  const folders = [
+    writerFolder(folder, writer),
+    ...ofWriter(lines, { writer }).map((line) => timelineFolder(folder, line)),
+  ]
+  for (const one of folders)
+    for (const name of await files.list(one)) if (name.endsWith('.new')) await files.remove(join(one, name))
+}
