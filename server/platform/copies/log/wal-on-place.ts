@@ -80,7 +80,7 @@ async function listOfWriters(
   const found = []
   const writers = await namesWithin(files, walFolder(folder))
   for (const writer of writers.filter((name) => nameOfWriter.test(name)))
-    for (const name of await namesIn(files, writerFolder(folder, writer))) found.push({ writer, name })
+    for (const name of await namesOfOurs(files, writerFolder(folder, writer))) found.push({ writer, name })
   return found
 }
 
@@ -94,7 +94,7 @@ export async function listToOpen(files: PlaceFiles, folder: string, isMeant: Reg
 export async function listWal(files: PlaceFiles, folder: string): Promise<readonly WalFile[]> {
   const found: WalFile[] = []
   for (const line of await listLines(files, folder))
-    for (const file of await namesIn(files, timelineFolder(folder, line))) {
+    for (const file of await namesOfOurs(files, timelineFolder(folder, line))) {
       const [, from = '0', until = '0'] = nameOfFile.exec(file) ?? []
       const one = { ...line, from: positionOfHex(from), until: positionOfHex(until) }
       if (one.from < one.until && one.until - segmentStart(one.from) <= segmentBytes) found.push(one)
@@ -103,7 +103,7 @@ export async function listWal(files: PlaceFiles, folder: string): Promise<readon
 }
 
 /** What is no folder of ours holds nothing of ours. */
-async function namesIn(files: PlaceFiles, folder: string): Promise<string[]> {
+async function namesOfOurs(files: PlaceFiles, folder: string): Promise<string[]> {
   const names = await files.list(folder).catch((error: unknown) => {
     if (error instanceof AlteredPlace) return []
     throw error

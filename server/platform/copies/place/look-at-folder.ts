@@ -119,15 +119,14 @@ const ofSystem = /^\/($|boot|etc|usr|var|proc|sys|dev|snap|run\/(?!media)|tmp)/
 
 async function volumes(): Promise<readonly string[]> {
   if (process.platform === 'win32') return drives()
-  if (process.platform === 'darwin') return (await namesIn('/Volumes')).map((name) => join('/Volumes', name))
+  if (process.platform === 'darwin')
+    return (await readdir('/Volumes').catch(() => [])).map((name) => join('/Volumes', name))
   const mounted = ((await readMounts()) ?? [])
     .filter((mount) => ofPeople.test(mount.type) || ofSticks.test(mount.type) || isShare(mount))
     .map(({ point }) => point)
     .filter((point) => !ofSystem.test(point))
   return [...new Set(mounted)]
 }
-
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
 /** The letters that Windows has given, without the one it runs from. */
 async function drives(): Promise<readonly string[]> {

@@ -27,7 +27,7 @@ export async function whatIsThere(opened: Opened): Promise<WhatIsThere> {
   const histories = await listHistories(opened)
   return {
     ...bases,
-    bases: bases.done.map(asBase),
+    bases: bases.done.map(copiedBaseOf),
     log: await listWal(files, folder),
     histories,
     forks: histories.flatMap(forkOf),
@@ -41,11 +41,11 @@ export async function whatIsWhole(opened: Opened): Promise<WhatIsThere> {
   const there = await whatIsThere(opened)
   const done: Done[] = []
   for (const one of there.done) if (await hasItsFiles(opened, one)) done.push(one)
-  const bases = inOrder(done.map((one) => ({ ...asBase(one), done: one })))
+  const bases = inOrder(done.map((one) => ({ ...copiedBaseOf(one), done: one })))
   return { ...there, bases, done: bases.map((base) => base.done) }
 }
 
-export const asBase = (done: Done): CopiedBase => ({
+export const copiedBaseOf = (done: Done): CopiedBase => ({
   ...{ name: done.name, writer: writerOfBase(done), timeline: done.timeline },
   ...{ start: positionOf(done.start), end: positionOf(done.end), endedAt: new Date(done.endedAt) },
 })

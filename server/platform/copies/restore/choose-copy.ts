@@ -14,7 +14,7 @@ import { segmentBytes, segmentStart, type WalPosition } from '../../replication/
 import { codeOf } from '../files/place-files.ts'
 import type { History } from '../log/histories.ts'
 import { endOfLog, type OpenedFolder, type WalFile } from '../log/wal-on-place.ts'
-import { asBase, type WhatIsThere, whatIsThere } from '../place/what-is-there.ts'
+import { copiedBaseOf, type WhatIsThere, whatIsThere } from '../place/what-is-there.ts'
 import { mustBeForKey } from '../taking/check-copy.ts'
 import { type Done, type ForeignDone, writerOfBase } from '../taking/done-file.ts'
 
@@ -43,7 +43,7 @@ export async function chooseCopy(opened: OpenedFolder, target: Date | undefined)
   const there = await whatIsThere(opened)
   const fitting = await mustBeForKey(opened, there)
   const lines = await linesOf(opened, { there, fitting })
-  const bases = lineFor(target, lines)?.bases ?? inOrder(fitting.map(asBase))
+  const bases = lineFor(target, lines)?.bases ?? inOrder(fitting.map(copiedBaseOf))
   const base = target ? await baseFor(target, bases, { opened, there }) : bases.at(-1)
   const done = fitting.find(({ name }) => name === base?.name)
   if (!base || !done) throw refuseCopy('no-copy')
@@ -87,7 +87,7 @@ async function linesOf(opened: OpenedFolder, { there, fitting }: Fitting): Promi
   const lines: Line[] = []
   for (const writer of writers) {
     const all = fitting.filter((one) => writerOfBase(one) === writer)
-    const bases = inOrder(all.map(asBase))
+    const bases = inOrder(all.map(copiedBaseOf))
     const last = bases.at(-1) as CopiedBase
     const log = logOf(last, there)
     const at = writers.size > 1 ? await endOfLog(opened, [...log, ...besides(log, there.log)]) : undefined

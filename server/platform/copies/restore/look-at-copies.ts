@@ -3,7 +3,7 @@ import { type CopiedLine, refuseCopy } from '#rules/copies/copy-words.ts'
 import { inOrder } from '#rules/copies/serving-instant.ts'
 import type { PlaceFiles } from '../files/place-files.ts'
 import type { OpenedFolder } from '../log/wal-on-place.ts'
-import { asBase, whatIsThere } from '../place/what-is-there.ts'
+import { copiedBaseOf, whatIsThere } from '../place/what-is-there.ts'
 import { mustBeForKey } from '../taking/check-copy.ts'
 import { listBases } from '../taking/done-file.ts'
 import { endOfCopies } from './choose-copy.ts'
@@ -20,7 +20,7 @@ export type HeldCopies = {
 
 export async function lookAtCopies(opened: OpenedFolder): Promise<HeldCopies> {
   const fitting = await mustBeForKey(opened, await whatIsThere(opened))
-  const [first] = inOrder(fitting.map(asBase))
+  const [first] = inOrder(fitting.map(copiedBaseOf))
   if (!first) throw refuseCopy('no-copy')
   const { end, done, lines } = await endOfCopies(opened)
   const { operations, cards } = done.figures
