@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusedBy } from '../plain/refusal.ts'
-import { placeKinds, placeKindWords, slotOfNewPlace, troubleWords } from './copy-place.ts'
+import { slotOfNewPlace } from './copy-place.ts'
 
 const red = { slot: 1, name: 'Clé rouge', folder: '/media/rouge' } as const
 const disk = { slot: 2, name: 'Disque', folder: '/mnt/disque' } as const
@@ -26,12 +26,4 @@ describe('a place that is added', () => {
     expect(slotOfNewPlace({ name: 'Clé', folder: 'D:\\copies' }, [])).toBe(1)
     expect(slotOfNewPlace({ name: 'Partage', folder: '\\\\serveur\\copies' }, [])).toBe(1)
   })
-})
-
-test('a place that is not there is called by what it is', () => {
-  expect(placeKinds.map((kind) => [placeKindWords[kind], troubleWords('missing', kind)])).toEqual([
-    ['Disque', 'disque absent'],
-    ['Clé USB', 'clé USB absente'],
-    ['Dossier partagé', 'dossier partagé absent'],
-  ])
 })

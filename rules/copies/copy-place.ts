@@ -30,32 +30,6 @@ export type PlaceDoing = (typeof placeDoings)[number]
 export const longestPlaceName = 40
 export const longestPlaceFolder = 1_000
 
-export const placeKindWords: Readonly<Record<PlaceKind, string>> = {
-  disk: 'Disque',
-  stick: 'Clé USB',
-  share: 'Dossier partagé',
-}
-
-const missingWords: Readonly<Record<PlaceKind, string>> = {
-  disk: 'disque absent',
-  stick: 'clé USB absente',
-  share: 'dossier partagé absent',
-}
-
-/** «clé USB absente», «emplacement plein»: why nothing is copied there. */
-export function troubleWords(trouble: PlaceTrouble, kind: PlaceKind): string {
-  if (trouble === 'missing') return missingWords[kind]
-  return {
-    full: 'emplacement plein',
-    'read-only': 'emplacement en lecture seule',
-    hung: "l'emplacement ne répond pas",
-    slow: 'emplacement trop lent',
-    taken: 'un autre ordinateur y copie',
-    altered: 'un de ses fichiers a été remplacé',
-    failed: "l'écriture a échoué",
-  }[trouble]
-}
-
 type Kept = { readonly slot: PlaceSlot; readonly name: string; readonly folder: string }
 
 /** The slot of a place that is to be added. Refusals in this order: the name, the number of places, the folder. */

@@ -2,15 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plainSpaces } from '../testing/plain-spaces.ts'
 import { placeDoings, placeTroubles } from './copy-place.ts'
 import { proofOutcomes } from './copy-schedule.ts'
-import {
-  copiesToTreat,
-  copyTile,
-  letGoWords,
-  provenWords,
-  type TiledCopies,
-  type TiledPlace,
-} from './copy-tile.ts'
-import { freshWords } from './copy-times.ts'
+import { copiesToTreat, copyTile, type TiledCopies, type TiledPlace } from './copy-tile.ts'
 
 /** 23:00 on the clock of the venue. */
 const now = new Date('2026-11-27T23:00:00Z')
@@ -217,36 +209,6 @@ describe('what waits for the organiser', () => {
     expect(plainSpaces(toTreat({ isOurs: false, places: [], isToChoose: true })?.words ?? '')).toBe(
       "Pas de second disque : choisissez où garder l'archive et les clés",
     )
-  })
-})
-
-describe('the words of a place', () => {
-  test('round the seconds up, so that it says nothing that it does not hold', () => {
-    expect([0, 2_100, 3_000, 61_000].map((ms) => plainSpaces(freshWords(ms)))).toEqual([
-      'à jour il y a 1 s',
-      'à jour il y a 3 s',
-      'à jour il y a 3 s',
-      'à jour il y a 1 min 01',
-    ])
-  })
-
-  test('tell how old the last proof is', () => {
-    const words = (at: string | null) => plainSpaces(provenWords(at, now))
-    expect(words(ago(3 * day + hour))).toBe('Dernière reprise prouvée : il y a 3 jours')
-    expect(words(ago(5 * hour))).toBe('Dernière reprise prouvée : il y a 5 heures')
-    expect(words(ago(2 * minute))).toBe('Dernière reprise prouvée : il y a 2 minutes')
-    expect(words(ago(-hour))).toBe("Dernière reprise prouvée : à l'instant")
-    expect(words(null)).toBe('Reprise pas encore éprouvée')
-  })
-
-  test('tell whoever takes a place away how long it may be gone', () => {
-    expect(plainSpaces(letGoWords('stick', 3.5 * hour))).toBe(
-      'Vous pouvez la retirer. Pensez à la remettre : la suite attend 3 h.',
-    )
-    expect(plainSpaces(letGoWords('disk', 40 * minute))).toBe(
-      'Vous pouvez le retirer. Pensez à le remettre : la suite attend 40 min.',
-    )
-    expect(plainSpaces(letGoWords('disk', null))).toContain('la suite attend plus de deux jours')
   })
 })
 

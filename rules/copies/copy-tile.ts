@@ -1,28 +1,19 @@
 /** The one sentence about copies that an organiser reads, on the dashboard and in «À traiter». */
-import { formatDays } from '../plain/french.ts'
 import type { PlaceKind } from './copy-place.ts'
 import type { ProofOutcome } from './copy-schedule.ts'
-import { agoWords, day, hour, type Instant, minute, sinceWords } from './copy-times.ts'
-import {
-  behindWords,
-  byItself,
-  type JudgedPlace,
-  keptWords,
-  oldWords,
-  type PlaceState,
-  placeState,
-} from './place-state.ts'
+import { agoWords, type Instant, sinceWords } from './copy-times.ts'
+import { type JudgedPlace, placeState } from './place-state.ts'
+import { byItself, type Judging, stoppedWords, thingsKept, waitingWords, whyStopped } from './place-words.ts'
+import { lateProof, proofWords, type ToldProof } from './proof-words.ts'
 
 export type TiledPlace = Omit<JudgedPlace, 'silentSince'> & {
   readonly name: string
+  readonly kind: PlaceKind
   readonly isSameDisk: boolean
   readonly firstBaseAt: Instant | null
   readonly provenAt: Instant | null
   readonly lastProof: ToldProof | null
 }
-
-/** The last attempt that came to its end, and since when attempts end like this. */
-export type ToldProof = { readonly outcome: ProofOutcome; readonly since: Instant }
 
 export const keyStates = ['missing', 'unread', 'old', 'ready'] as const
 /** `unread`: printed, but nobody has read it back. `old`: the house came back by a paper that another had replaced. */
@@ -42,9 +33,6 @@ export type TiledCopies = {
 
 export type TileTone = 'green' | 'amber' | 'red'
 export type CopyTile = { readonly tone: TileTone; readonly words: string }
-
-/** A restore proven this many days ago is amber, one day later red. */
-export const daysOfProof = 8
 
 /**
  * Green says that the house would come back: every place is followed within ten seconds, its last whole copy is of the day, and a restore
@@ -96,30 +84,28 @@ export function copiesToTreat(
 
 const noSecondDisk = 'Pas de second disque'
 
-type Stated = { readonly place: TiledPlace; readonly state: PlaceState }
-
 function redTile({ isOurs, silentSince, places }: TiledCopies, now: Date): CopyTile | undefined {
   const words =
-    (places.length > 0 ? stoppedWords({ isOurs, silentSince, places }, now) : undefined) ??
-    endedProof(places, 'failed', now) ??
-    tooLongUnproven(places, now)
-  return words === undefined ? undefined : { tone: 'red', words }
+    (places.length > 0 ? firstToStop({ isOurs, silentSince, places }, now) : undefined) ??
+    endedProof(places, 'failed', now)
+  if (words !== undefined) return { tone: 'red', words }
+  const late = lateProof(places, now)
+  return late?.tone === 'red' ? late : undefined
 }
 
 /** The place that stopped first comes first. */
-function stoppedWords(
+function firstToStop(
   { isOurs, silentSince, places }: Pick<TiledCopies, 'isOurs' | 'silentSince' | 'places'>,
   now: Date,
 ): string | undefined {
-  const { all } = keptWords(isOurs)
-  if (silentSince !== null) return `${all} arrêtées depuis ${sinceWords(silentSince, now)}\u00A0: ${byItself}`
+  if (silentSince !== null) return stoppedWords({ since: silentSince, why: byItself }, { now, isOurs })
   const stopped = places.flatMap((place) => {
     const state = placeState({ ...place, silentSince }, now, isOurs)
-    return state.is === 'stopped' ? [{ ...state, name: place.name }] : []
+    const where = onPlace(place, places)
+    return state.is === 'stopped' ? [{ since: state.since, why: whyStopped(state, place.kind), where }] : []
   })
   const [first] = stopped.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since))
-  if (!first) return undefined
-  return `${all} arrêtées${onPlace(first, places)} depuis ${sinceWords(first.since, now)}\u00A0: ${first.why}`
+  return first && stoppedWords(first, { now, isOurs })
 }
 
 const onPlace = ({ name }: Pick<TiledPlace, 'name'>, places: readonly TiledPlace[]): string =>
@@ -130,21 +116,6 @@ function endedProof(places: readonly TiledPlace[], outcome: ProofOutcome, now: D
   return place?.lastProof ? proofWords(place.lastProof, now, onPlace(place, places)) : undefined
 }
 
-/** «Reprise non prouvée depuis le 28 nov. à 05:00 : …»; undefined of a restore that was proven. */
-export function proofWords({ outcome, since }: ToldProof, now: Date, where = ''): string | undefined {
-  if (outcome === 'proven') return undefined
-  const why = { failed: "l'épreuve a échoué", 'no-room': 'disque des données trop plein' }
-  const what = { failed: 'Reprise non prouvée', 'no-room': 'Reprise pas éprouvée' }
-  return `${what[outcome]}${where} depuis ${sinceWords(since, now)}\u00A0: ${why[outcome]}`
-}
-
-function tooLongUnproven(places: readonly TiledPlace[], now: Date): string | undefined {
-  const days = daysUnproven(places, now)
-  return days !== undefined && days > daysOfProof
-    ? `Reprise jamais prouvée depuis ${formatDays(days)}`
-    : undefined
-}
-
 function amberTile({ isOurs, key, places }: TiledCopies, now: Date): CopyTile | undefined {
   const words =
     places.length === 0 ? noSecondDisk : (keyWords(key.state, isOurs) ?? amberWords(places, { now, isOurs }))
@@ -153,85 +124,24 @@ function amberTile({ isOurs, key, places }: TiledCopies, now: Date): CopyTile | 
 
 const keyWords = (state: KeyState, isOurs: boolean): string | undefined =>
   state === 'missing'
-    ? `${keptWords(isOurs).all} en attente\u00A0: imprimez la clé de secours`
+    ? `${thingsKept(isOurs).all} en attente\u00A0: imprimez la clé de secours`
     : state === 'unread'
       ? 'Clé de secours pas encore relue'
       : state === 'old'
         ? 'Clé de secours à refaire'
         : undefined
 
-type Judging = { readonly now: Date; readonly isOurs: boolean }
-
 function amberWords(places: readonly TiledPlace[], { now, isOurs }: Judging): string | undefined {
-  const stated = places.map(
-    (place): Stated => ({ place, state: placeState({ ...place, silentSince: null }, now, isOurs) }),
-  )
+  const states = places.map(({ name, ...place }) => ({
+    name,
+    state: placeState({ ...place, silentSince: null }, now, isOurs),
+  }))
   return (
-    stated.map((one) => waitingWords(one, { now, isOurs })).find((words) => words !== undefined) ??
+    states
+      .map(({ name, state }) => waitingWords(state, name, { now, isOurs }))
+      .find((words) => words !== undefined) ??
     (places.every(({ isSameDisk }) => isSameDisk) ? 'Même disque que les données' : undefined) ??
     endedProof(places, 'no-room', now) ??
-    provenTileWords(places, now)
+    lateProof(places, now)?.words
   )
-}
-
-function waitingWords({ place, state }: Stated, { now, isOurs }: Judging): string | undefined {
-  switch (state.is) {
-    case 'taken-out':
-      return `«\u00A0${place.name}\u00A0» retiré depuis ${sinceWords(state.since, now)}`
-    case 'first-copy':
-      return `${keptWords(isOurs).first} ${state.isUnderWay ? 'en cours' : 'en attente'}`
-    case 'unheard':
-      return "Copies en attente de l'emplacement"
-    case 'behind':
-      return `Copies en retard${behindWords(state)}`
-    case 'old':
-      return oldWords(state.ageMs, isOurs)
-    default:
-      return undefined
-  }
-}
-
-function provenTileWords(places: readonly TiledPlace[], now: Date): string | undefined {
-  const days = daysUnproven(places, now) ?? 0
-  const isProven = places.some(({ provenAt }) => provenAt !== null)
-  if (isProven) return days >= daysOfProof ? `Reprise prouvée il y a ${formatDays(days)}` : undefined
-  return days >= daysOfProof
-    ? `Reprise jamais prouvée depuis ${formatDays(days)}`
-    : 'Reprise pas encore éprouvée'
-}
-
-/**
- * The whole days since a restore was proven last, from whichever place; since the first copy where none ever was. Undefined before there
- * is anything to prove.
- */
-export function daysUnproven(
-  places: readonly Pick<TiledPlace, 'provenAt' | 'firstBaseAt'>[],
-  now: Date,
-): number | undefined {
-  const instants = (found: readonly (Instant | null)[]) => found.flatMap((at) => (at ? [Date.parse(at)] : []))
-  const proven = instants(places.map(({ provenAt }) => provenAt))
-  const first = instants(places.map(({ firstBaseAt }) => firstBaseAt))
-  if (proven.length === 0 && first.length === 0) return undefined
-  const from = proven.length > 0 ? Math.max(...proven) : Math.min(...first)
-  return Math.floor(Math.max(0, now.getTime() - from) / day)
-}
-
-/** «Dernière reprise prouvée : il y a 3 jours» */
-export function provenWords(at: Instant | null, now: Date): string {
-  if (at === null) return 'Reprise pas encore éprouvée'
-  return `Dernière reprise prouvée\u00A0: ${agoWords(at, now)}`
-}
-
-/**
- * What a person reads who takes a place away: how long the house keeps what is to be copied later. Null: nothing is written at the moment.
- */
-export function letGoWords(kind: PlaceKind, waitsMs: number | null): string {
-  const it = kind === 'stick' ? 'la' : 'le'
-  return `Vous pouvez ${it} retirer. Pensez à ${it} remettre\u00A0: la suite attend ${waitsWords(waitsMs)}.`
-}
-
-function waitsWords(waitsMs: number | null): string {
-  if (waitsMs === null || waitsMs >= 2 * day) return 'plus de deux jours'
-  if (waitsMs >= hour) return `${Math.floor(waitsMs / hour)}\u00A0h`
-  return `${Math.floor(waitsMs / minute)}\u00A0min`
 }

@@ -1,5 +1,6 @@
 /** What the tile of the dashboard says of the copies, with what to do, for whoever keeps the machine. */
-import { copyTile, provenWords, type TiledCopies } from '../copies/copy-tile.ts'
+import { copyTile, type TiledCopies } from '../copies/copy-tile.ts'
+import { provenWords } from '../copies/proof-words.ts'
 import { formatDateTimeOfYear } from '../plain/french.ts'
 import { amber, type Finding, green, red } from './finding.ts'
 
@@ -14,7 +15,7 @@ const untold =
 export function judgeCopies(copies: CopyFacts, now: Date): Finding {
   const { tone, words } = copyTile(copies.isLive ? copies : asFollowed(copies), now)
   const { isOurs, isLive, places } = copies
-  if (tone === 'green') return green(isOurs ? keptWords(copies, words, now) : `${words}.`)
+  if (tone === 'green') return green(isOurs ? greenWords(copies, words, now) : `${words}.`)
   const says = isLive || places.length === 0 ? `${words}.` : `${words}. ${untold}`
   return (tone === 'red' ? red : amber)(says, todoOf(copies))
 }
@@ -26,7 +27,7 @@ const asFollowed = (copies: CopyFacts): CopyFacts => ({
 })
 
 /** Without the server nothing is said of now: that all is up to date is not known. */
-function keptWords({ isLive, places }: CopyFacts, words: string, now: Date): string {
+function greenWords({ isLive, places }: CopyFacts, words: string, now: Date): string {
   const proven = provenWords(newestOf(places.map(({ provenAt }) => provenAt)), now)
   const last = newestOf(places.map(({ lastBase }) => lastBase?.endedAt ?? null))
   if (isLive || last === null) return `${words}. ${proven}.`

@@ -1,5 +1,6 @@
 /** Why nothing is done at a place of copies now. */
-import { placeTroubles, troubleWords } from '#rules/copies/copy-place.ts'
+import { placeTroubles } from '#rules/copies/copy-place.ts'
+import { troubleWords } from '#rules/copies/place-words.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import type { HouseCopies } from '../books/house-copies.ts'
 import { CopierFailed, CopierSilent } from '../platform/copies/copier/copier-questions.ts'

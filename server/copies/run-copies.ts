@@ -1,6 +1,7 @@
 /** Makes copies, archives and proofs in the background, and writes down what became of each. */
-import { type PlaceSlot, placeTroubles, troubleWords } from '#rules/copies/copy-place.ts'
+import { type PlaceSlot, placeTroubles } from '#rules/copies/copy-place.ts'
 import { copyRefusals } from '#rules/copies/copy-words.ts'
+import { troubleWords } from '#rules/copies/place-words.ts'
 import { refusals, sentenceFor } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
 import type { CopyRun } from '../books/house-copies.ts'

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CopiesOnTheWire, CopyPlaceOnTheWire, CopyRunOnTheWire } from '#contract/venue/copies.ts'
-import { letGoWords } from '#rules/copies/copy-tile.ts'
+import { isAtWork } from '#rules/copies/place-state.ts'
+import { letGoWords, takeAwayWords } from '#rules/copies/place-words.ts'
 import { ActButton } from '../form/ActButton.tsx'
 import { ActRefused } from '../form/ActRefused.tsx'
 import classes from './Copies.module.css'
 import { CopyRun } from './CopyRun.tsx'
-import { isAtWork, takeAwayWords } from './place-words.ts'
 import { readingCopies } from './reading-copies.ts'
 import { useCopyActs } from './use-copy-acts.ts'
 
@@ -76,7 +76,7 @@ function Line({ place, run, onBegin }: LineProps) {
       </div>
       {run ? <CopyRun run={run} /> : null}
       {acts.lettingGo.state === 'done' ? (
-        <p role="status">{letGoWords(place.kind, acts.lettingGo.answer.waitsMs)}</p>
+        <p role="status">{letGoWords(place, acts.lettingGo.answer.waitsMs)}</p>
       ) : null}
       {acts.refusal ? <ActRefused refusal={acts.refusal} /> : null}
     </section>

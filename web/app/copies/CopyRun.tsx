@@ -1,23 +1,25 @@
 import { Progress } from '@mantine/core'
 import type { CopyRunOnTheWire } from '#contract/venue/copies.ts'
+import { endedWords, runningWords } from '#rules/copies/run-words.ts'
 import { formatBytes } from '#rules/plain/bytes.ts'
 import classes from './Copies.module.css'
-import { endOfRun, hasEnded, runningWords } from './place-words.ts'
+import { tonesOfEnds } from './copy-tones.ts'
 
 /** How far a copy or a proof has come, then the sentence at its end. */
 export function CopyRun({ run }: { readonly run: CopyRunOnTheWire }) {
+  const { outcome } = run
   return (
     <div className={classes.run} role="status">
-      {hasEnded(run) ? <Ended {...endOfRun(run)} /> : <Running run={run} />}
+      {outcome === null ? (
+        <Running run={run} />
+      ) : (
+        <p className={classes.end} data-tone={tonesOfEnds[outcome]}>
+          {endedWords(run, outcome)}
+        </p>
+      )}
     </div>
   )
 }
-
-const Ended = ({ tone, words }: ReturnType<typeof endOfRun>) => (
-  <p className={classes.end} data-tone={tone}>
-    {words}
-  </p>
-)
 
 function Running({ run }: { readonly run: CopyRunOnTheWire }) {
   const { doneBytes } = run

@@ -1,6 +1,6 @@
 import type { CopiesOnTheWire } from '#contract/venue/copies.ts'
+import { isAtWork } from '#rules/copies/place-state.ts'
 import { queries } from '../calls/queries.ts'
-import { isAtWork } from './place-words.ts'
 
 const isUnderWay = ({ runs, places }: CopiesOnTheWire): boolean =>
   runs.some(({ outcome }) => outcome === null) || places.some(isAtWork)

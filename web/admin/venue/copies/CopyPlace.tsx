@@ -10,21 +10,23 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CopiesOnTheWire, CopyPlaceOnTheWire } from '#contract/venue/copies.ts'
-import { letGoWords, proofWords, provenWords } from '#rules/copies/copy-tile.ts'
-import { keptWords, placeState, placeWords } from '#rules/copies/place-state.ts'
+import { isAtWork, placeState } from '#rules/copies/place-state.ts'
+import {
+  type Judging,
+  kindWords,
+  letGoWords,
+  placeWords,
+  takeAwayWords,
+  thingsKept,
+  whatToDo,
+} from '#rules/copies/place-words.ts'
+import { proofWords, provenWords } from '#rules/copies/proof-words.ts'
 import { formatBytes } from '#rules/plain/bytes.ts'
 import { formatDayAndTime } from '#rules/plain/french.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { useNow } from '../../../app/calls/clock.ts'
 import { CopyRun } from '../../../app/copies/CopyRun.tsx'
-import {
-  isAtWork,
-  kindWords,
-  type PlaceTone,
-  takeAwayWords,
-  toneOf,
-  whatToDo,
-} from '../../../app/copies/place-words.ts'
+import { type PlaceTone, toneOf } from '../../../app/copies/copy-tones.ts'
 import { useCopyActs } from '../../../app/copies/use-copy-acts.ts'
 import { ActButton } from '../../../app/form/ActButton.tsx'
 import { ActRefused } from '../../../app/form/ActRefused.tsx'
@@ -56,7 +58,7 @@ export function CopyPlace({ place, copies, onAdd }: Props) {
   const [asked, setAsked] = useState<'rename' | 'remove'>()
   const now = useNow(1_000)
   const state = placeState({ ...place, silentSince: copies.silentSince }, now, copies.isOurs)
-  const [tone, words] = [toneOf(state), placeWords(state, now, copies.isOurs)]
+  const [tone, words] = [toneOf(state), placeWords(state, place.kind, { now, isOurs: copies.isOurs })]
   const close = () => setAsked(undefined)
   const remove = () => setAsked('remove')
   return (
@@ -204,7 +206,7 @@ function Acts({ place, copies }: Omit<Props, 'onAdd'>) {
           <IconClock size={18} aria-hidden="true" /> <span>L'archive est rangée sur l'emplacement…</span>
         </p>
       ) : null}
-      {waits ? <p role="status">{letGoWords(place.kind, waits.waitsMs)}</p> : null}
+      {waits ? <p role="status">{letGoWords(place, waits.waitsMs)}</p> : null}
       {run && !waits ? <CopyRun run={run} /> : null}
       {acts.refusal ? <ActRefused refusal={acts.refusal} /> : null}
     </>
@@ -215,13 +217,11 @@ function Acts({ place, copies }: Omit<Props, 'onAdd'>) {
 const isTold = ({ kind, outcome }: CopiesOnTheWire['runs'][number], { isOurs }: CopiesOnTheWire): boolean =>
   kind !== 'archive' || !isOurs || outcome === 'failed'
 
-type Judging = { readonly now: Date; readonly isOurs: boolean }
-
 const factsOf = ({ freeBytes, lastBase, bases }: CopyPlaceOnTheWire, { now, isOurs }: Judging) =>
   [
     ['Place libre', freeBytes === null ? 'Inconnue' : formatBytes(freeBytes)],
-    [keptWords(isOurs).last, lastBase ? wholeWords(lastBase, now) : 'Aucune'],
-    ...(bases > 1 ? ([[`${keptWords(isOurs).all} gardées`, String(bases)]] as const) : []),
+    [thingsKept(isOurs).last, lastBase ? wholeWords(lastBase, now) : 'Aucune'],
+    ...(bases > 1 ? ([[`${thingsKept(isOurs).all} gardées`, String(bases)]] as const) : []),
   ] as const
 
 const wholeWords = ({ endedAt, bytes }: NonNullable<CopyPlaceOnTheWire['lastBase']>, now: Date) =>

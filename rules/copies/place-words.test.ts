@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { plainSpaces } from '../testing/plain-spaces.ts'
+import { placeKinds } from './copy-place.ts'
+import { freshWords } from './copy-times.ts'
+import { type JudgedPlace, placeState } from './place-state.ts'
+import { letGoWords, placeKindWords, placeWords, takeAwayWords, troubleWords } from './place-words.ts'
+import { provenWords } from './proof-words.ts'
+
+/** 21:41 on the clock of the venue. */
+const now = new Date('2026-11-27T21:41:00Z')
+const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const healthy: JudgedPlace = {
+  ...{ letGoAt: null, trouble: null, behindMs: 2_400, doing: null },
+  lastBase: { endedAt: '2026-11-27T21:40:00Z' },
+  silentSince: null,
+}
+const said = (place: Partial<JudgedPlace>) => {
+  const state = placeState({ ...healthy, ...place }, now, true)
+  return `${state.is}: ${plainSpaces(placeWords(state, 'stick', { now, isOurs: true }))}`
+}
+
+describe('the block of a place of copies says', () => {
+  test('how old its newest copy is', () => expect(said({})).toBe('up-to-date: à jour il y a 3 s'))
+
+  test('since when and why nothing is copied there', () => {
+    const trouble = { kind: 'missing', since: '2026-11-27T20:12:00Z' } as const
+    expect(said({ trouble })).toBe('stopped: Copies arrêtées depuis 20:12 : clé USB absente')
+    expect(said({ behindMs: 61_000 })).toBe(
+      'stopped: Copies arrêtées depuis 21:39 : elles reprennent dès que possible',
+    )
+  })
+
+  test('that copies have stopped when the process that makes them says nothing, however fresh it was', () =>
+    expect(said({ silentSince: '2026-11-27T21:40:50Z' })).toBe(
+      'stopped: Copies arrêtées depuis 21:40 : elles reprennent dès que possible',
+    ))
+
+  test('that it was taken out rather than that it is missing, for a day', () => {
+    const trouble = { kind: 'missing', since: '2026-11-27T20:12:00Z' } as const
+    expect(said({ trouble, letGoAt: '2026-11-27T20:10:00Z' })).toBe('taken-out: Retiré depuis 20:10')
+    expect(said({ trouble, letGoAt: '2026-11-26T19:00:00Z' })).toMatch(/^stopped: .*clé USB absente$/)
+  })
+
+  test('that it is behind, slow, without a whole copy of the day, or not heard of yet', () => {
+    expect(said({ behindMs: 45_000 })).toBe('behind: En retard de 45 s')
+    expect(said({ behindMs: 75_000, doing: 'catching-up' })).toBe('behind: En retard de 1 min 15')
+    expect(said({ behindMs: 75_000, trouble: { kind: 'slow', since: '2026-11-27T21:40:00Z' } })).toBe(
+      'behind: En retard de 1 min 15 : emplacement trop lent',
+    )
+    expect(said({ behindMs: null })).toBe("unheard: En attente de l'emplacement")
+    expect(said({ lastBase: { endedAt: '2026-11-26T18:41:00Z' } })).toBe(
+      'old: Dernière copie complète il y a 27 h 00',
+    )
+  })
+
+  test('that its first copy is being made, or is awaited', () => {
+    expect(said({ lastBase: null, doing: 'base' })).toBe('first-copy: Première copie en cours')
+    expect(said({ lastBase: null })).toBe('first-copy: Première copie en attente')
+  })
+})
+
+test('a place that is not there is called by what it is', () => {
+  expect(placeKinds.map((kind) => [placeKindWords[kind], troubleWords('missing', kind)])).toEqual([
+    ['Disque', 'disque absent'],
+    ['Clé USB', 'clé USB absente'],
+    ['Dossier partagé', 'dossier partagé absent'],
+  ])
+})
+
+test('a place is taken away by the name of what is pulled out', () => {
+  expect(takeAwayWords({ kind: 'stick', isSameDisk: false })).toBe('Retirer la clé USB')
+  expect(takeAwayWords({ kind: 'disk', isSameDisk: true })).toBe('Retirer')
+})
+
+describe('the words of a place', () => {
+  test('round the seconds up, so that it says nothing that it does not hold', () => {
+    expect([0, 2_100, 3_000, 61_000].map((ms) => plainSpaces(freshWords(ms)))).toEqual([
+      'à jour il y a 1 s',
+      'à jour il y a 3 s',
+      'à jour il y a 3 s',
+      'à jour il y a 1 min 01',
+    ])
+  })
+
+  test('tell how old the last proof is', () => {
+    const words = (at: string | null) => plainSpaces(provenWords(at, now))
+    expect(words(ago(3 * day + hour))).toBe('Dernière reprise prouvée : il y a 3 jours')
+    expect(words(ago(5 * hour))).toBe('Dernière reprise prouvée : il y a 5 heures')
+    expect(words(ago(2 * minute))).toBe('Dernière reprise prouvée : il y a 2 minutes')
+    expect(words(ago(-hour))).toBe("Dernière reprise prouvée : à l'instant")
+    expect(words(null)).toBe('Reprise pas encore éprouvée')
+  })
+
+  test('tell whoever takes a place away how long it may be gone', () => {
+    expect(plainSpaces(letGoWords({ kind: 'stick' }, 3.5 * hour))).toBe(
+      'Vous pouvez la retirer. Pensez à la remettre : la suite attend 3 h.',
+    )
+    expect(plainSpaces(letGoWords({ kind: 'disk' }, 40 * minute))).toBe(
+      'Vous pouvez le retirer. Pensez à le remettre : la suite attend 40 min.',
+    )
+    expect(plainSpaces(letGoWords({ kind: 'disk' }, null))).toContain(
+      'la suite attend plus de deux jours',
+    )
+  })
+})

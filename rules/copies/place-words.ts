@@ -1,0 +1,155 @@
+/** All that is said of a place of copies: what it is, how it is, what to do about it, and how it is taken away. */
+import { formatDuration } from '../plain/french.ts'
+import type { PlaceKind, PlaceTrouble } from './copy-place.ts'
+import { agoWords, day, freshWords, hour, type Instant, minute, sinceWords } from './copy-times.ts'
+import type { PlaceState } from './place-state.ts'
+
+export const placeKindWords: Readonly<Record<PlaceKind, string>> = {
+  disk: 'Disque',
+  stick: 'Clé USB',
+  share: 'Dossier partagé',
+}
+
+type OfKind = { readonly kind: PlaceKind; readonly isSameDisk: boolean }
+
+/** «Clé USB», or that it is no second disk at all. */
+export const kindWords = ({ kind, isSameDisk }: OfKind): string =>
+  isSameDisk ? 'Même disque que les données' : placeKindWords[kind]
+
+const missingWords: Readonly<Record<PlaceKind, string>> = {
+  disk: 'disque absent',
+  stick: 'clé USB absente',
+  share: 'dossier partagé absent',
+}
+
+/** «clé USB absente», «emplacement plein»: why nothing is copied there. */
+export function troubleWords(trouble: PlaceTrouble, kind: PlaceKind): string {
+  if (trouble === 'missing') return missingWords[kind]
+  return {
+    full: 'emplacement plein',
+    'read-only': 'emplacement en lecture seule',
+    hung: "l'emplacement ne répond pas",
+    slow: 'emplacement trop lent',
+    taken: 'un autre ordinateur y copie',
+    altered: 'un de ses fichiers a été remplacé',
+    failed: "l'écriture a échoué",
+  }[trouble]
+}
+
+/** What mends a trouble. Copies go on by themselves once it is mended. */
+export function whatToDo(trouble: PlaceTrouble, kind: PlaceKind): string {
+  const back = {
+    stick: "Rebranchez-la\u00A0: les copies reprennent d'elles-mêmes.",
+    disk: "Rebranchez-le\u00A0: les copies reprennent d'elles-mêmes.",
+    share: "Reconnectez-le à l'ordinateur\u00A0: les copies reprennent d'elles-mêmes.",
+  }
+  return {
+    missing: back[kind],
+    full: 'Faites-y de la place, ou ajoutez un autre emplacement.',
+    'read-only': "Vérifiez qu'on peut y écrire, ou ajoutez un autre emplacement.",
+    hung: 'Débranchez-le puis rebranchez-le, ou ajoutez un autre emplacement.',
+    slow: 'Préférez une clé USB ou un disque plus rapide.',
+    taken: 'Chaque ordinateur veut son propre dossier\u00A0: ajoutez-en un autre.',
+    altered: 'Ajoutez un autre emplacement, puis enlevez celui-ci de la liste.',
+    failed: 'Vérifiez son branchement, ou ajoutez un autre emplacement.',
+  }[trouble]
+}
+
+/** How a thing is called that goes to a place: a copy of the database that is ours, else the archive. */
+export const thingsKept = (isOurs: boolean) =>
+  isOurs
+    ? { all: 'Copies', first: 'Première copie', last: 'Dernière copie complète' }
+    : { all: 'Archives', first: 'Première archive', last: 'Dernière archive' }
+
+export type Judging = { readonly now: Date; readonly isOurs: boolean }
+
+/** What the block of the place says of it, beside its name. */
+export function placeWords(state: PlaceState, kind: PlaceKind, { now, isOurs }: Judging): string {
+  switch (state.is) {
+    case 'stopped':
+      return stoppedWords({ since: state.since, why: whyStopped(state, kind) }, { now, isOurs })
+    case 'taken-out':
+      return `Retiré depuis ${sinceWords(state.since, now)}`
+    case 'first-copy':
+      return firstWords(state, isOurs)
+    case 'unheard':
+      return "En attente de l'emplacement"
+    case 'behind':
+      return `En retard${behindWords(state)}`
+    case 'old':
+      return oldWords(state, isOurs)
+    case 'up-to-date':
+      return freshWords(state.behindMs)
+    case 'archived':
+      return `Archive ${agoWords(state.at, now)}`
+  }
+}
+
+/** What the tile of the dashboard says of it where that is amber. */
+export function waitingWords(state: PlaceState, name: string, { now, isOurs }: Judging): string | undefined {
+  switch (state.is) {
+    case 'taken-out':
+      return `«\u00A0${name}\u00A0» retiré depuis ${sinceWords(state.since, now)}`
+    case 'first-copy':
+      return firstWords(state, isOurs)
+    case 'unheard':
+      return "Copies en attente de l'emplacement"
+    case 'behind':
+      return `Copies en retard${behindWords(state)}`
+    case 'old':
+      return oldWords(state, isOurs)
+    default:
+      return undefined
+  }
+}
+
+type Is<Name extends PlaceState['is']> = Extract<PlaceState, { is: Name }>
+/** Where no hand can mend it. */
+export const byItself = 'elles reprennent dès que possible'
+
+export const whyStopped = ({ by }: Is<'stopped'>, kind: PlaceKind): string =>
+  by === null ? byItself : troubleWords(by, kind)
+
+type Stopped = {
+  readonly since: Instant
+  readonly why: string
+  /** « sur «Clé rouge»», where there are two. */
+  readonly where?: string
+}
+
+export const stoppedWords = ({ since, why, where = '' }: Stopped, { now, isOurs }: Judging): string =>
+  `${thingsKept(isOurs).all} arrêtées${where} depuis ${sinceWords(since, now)}\u00A0: ${why}`
+
+const firstWords = ({ isUnderWay }: Is<'first-copy'>, isOurs: boolean): string =>
+  `${thingsKept(isOurs).first} ${isUnderWay ? 'en cours' : 'en attente'}`
+
+const behindWords = ({ byMs, isSlow }: Is<'behind'>): string =>
+  `${byMs === null ? '' : ` de ${formatDuration(byMs)}`}${isSlow ? '\u00A0: emplacement trop lent' : ''}`
+
+const oldWords = ({ ageMs }: Is<'old'>, isOurs: boolean): string =>
+  `${thingsKept(isOurs).last} il y a ${formatDuration(ageMs)}`
+
+/** What the button of a place is called that is to be unplugged. */
+export function takeAwayWords({ kind, isSameDisk }: OfKind): string {
+  if (isSameDisk) return 'Retirer'
+  const what: Readonly<Record<PlaceKind, string>> = {
+    stick: 'la clé USB',
+    disk: 'le disque',
+    share: 'le dossier partagé',
+  }
+  return `Retirer ${what[kind]}`
+}
+
+/**
+ * What a person reads who takes a place away: how long the house keeps what is to be copied later. Null: nothing is written at the moment.
+ */
+export function letGoWords({ kind }: Pick<OfKind, 'kind'>, waitsMs: number | null): string {
+  const it = kind === 'stick' ? 'la' : 'le'
+  return `Vous pouvez ${it} retirer. Pensez à ${it} remettre\u00A0: la suite attend ${waitsWords(waitsMs)}.`
+}
+
+function waitsWords(waitsMs: number | null): string {
+  if (waitsMs === null || waitsMs >= 2 * day) return 'plus de deux jours'
+  if (waitsMs >= hour) return `${Math.floor(waitsMs / hour)}\u00A0h`
+  return `${Math.floor(waitsMs / minute)}\u00A0min`
+}
