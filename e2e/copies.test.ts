@@ -182,7 +182,7 @@ describe('copies of the house', { retry: 0 }, () => {
 
   test('let a place go with the sentence of how long they wait, and go on once it is put back', async () => {
     await insist(() => button('Retirer').click())
-    await admin.getByText(/^Vous pouvez le retirer\. Pensez à le remettre\s: la suite attend/).waitFor()
+    await admin.getByText(/^Plus rien n'y est copié\. Pensez à le remettre\s: la suite attend/).waitFor()
     await admin.getByText(/^Retiré depuis/).waitFor()
     await inspector.look(admin, 'copies, let go')
     await button('Remettre').click()
@@ -246,7 +246,7 @@ describe('copies of the house', { retry: 0 }, () => {
     await admin.getByRole('alert').waitFor()
     expect(await button('Copier et emporter').count(), 'a cut line asks for no second copy').toBe(0)
     await insist(() => button('Retirer').click())
-    await admin.getByText(/^Vous pouvez le retirer\./).waitFor()
+    await admin.getByText(/^Plus rien n'y est copié\./).waitFor()
     expect(await button('Copier et emporter').count()).toBe(0)
   })
 

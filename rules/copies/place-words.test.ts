@@ -96,13 +96,13 @@ describe('the words of a place', () => {
   })
 
   test('tell whoever takes a place away how long it may be gone', () => {
-    expect(plainSpaces(letGoWords({ kind: 'stick' }, 3.5 * hour))).toBe(
+    expect(plainSpaces(letGoWords({ kind: 'stick', isSameDisk: false }, 3.5 * hour))).toBe(
       'Vous pouvez la retirer. Pensez à la remettre : la suite attend 3 h.',
     )
-    expect(plainSpaces(letGoWords({ kind: 'disk' }, 40 * minute))).toBe(
-      'Vous pouvez le retirer. Pensez à le remettre : la suite attend 40 min.',
+    expect(plainSpaces(letGoWords({ kind: 'disk', isSameDisk: true }, 40 * minute))).toBe(
+      "Plus rien n'y est copié. Pensez à le remettre : la suite attend 40 min.",
     )
-    expect(plainSpaces(letGoWords({ kind: 'disk' }, null))).toContain(
+    expect(plainSpaces(letGoWords({ kind: 'disk', isSameDisk: false }, null))).toContain(
       'la suite attend plus de deux jours',
     )
   })

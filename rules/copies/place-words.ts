@@ -142,10 +142,12 @@ export function takeAwayWords({ kind, isSameDisk }: OfKind): string {
 
 /**
  * What a person reads who takes a place away: how long the house keeps what is to be copied later. Null: nothing is written at the moment.
+ * Of a folder on the disk of the data nothing can be unplugged.
  */
-export function letGoWords({ kind }: Pick<OfKind, 'kind'>, waitsMs: number | null): string {
+export function letGoWords({ kind, isSameDisk }: OfKind, waitsMs: number | null): string {
   const it = kind === 'stick' ? 'la' : 'le'
-  return `Vous pouvez ${it} retirer. Pensez à ${it} remettre\u00A0: la suite attend ${waitsWords(waitsMs)}.`
+  const done = isSameDisk ? "Plus rien n'y est copié" : `Vous pouvez ${it} retirer`
+  return `${done}. Pensez à ${it} remettre\u00A0: la suite attend ${waitsWords(waitsMs)}.`
 }
 
 function waitsWords(waitsMs: number | null): string {
