@@ -1,4 +1,10 @@
-/** The places where copies of the house lie: at most two folders, each on another disk, a stick or a shared folder. */
+/**
+ * The places where copies of the house lie: at most two folders, each on another disk, a stick or a shared folder.
+ *
+ * A new trouble of one joins `placeTroubles`, the error that means it `server/platform/copies/files/place-trouble.ts`; what ends it stands in
+ * `server/platform/copies/copier/told-state.ts`, where nothing complains. A new kind needs a migration and is told apart in
+ * `server/platform/copies/place/look-at-folder.ts`. The compiler asks for the words of both (`place-words.ts`).
+ */
 import { Refusal } from '../plain/refusal.ts'
 
 export const placeKinds = ['disk', 'stick', 'share'] as const

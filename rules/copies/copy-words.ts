@@ -134,7 +134,10 @@ export const keysRestored = (at: Date): string =>
   `Clés reprises de l'archive du ${formatDayOfMonth(at)} à ${formatTime(at)}. ` +
   'Démarrez FarhaPass sur votre PostgreSQL une fois sa base reprise.'
 
-/** Why a copy is not brought back, or not made. What a person reads, whole. */
+/**
+ * Why a copy is not brought back, or not made: of programs that run where no server answers, and of the copier. They stand beside the
+ * refusals of calls (`rules/plain/refusal.ts`) because no call has a status for them, and because each is told with what it found.
+ */
 export const copyRefusals = {
   'house-there': (name: string, count: number) =>
     `Ce dossier contient déjà une maison (${name || 'sans nom'}, ${operations(count)}). Choisissez un dossier vide.`,

@@ -1,4 +1,9 @@
-/** What the server and its copier tell each other. The server never opens a file of a place: all it knows comes by these. */
+/**
+ * What the server and its copier tell each other. The server never opens a file of a place: all it knows comes by these.
+ *
+ * A new fact of each second is a field of `PlaceNow`, kept in `copier/told-state.ts` and shown by `server/books/copies-in-view.ts`. One that
+ * is told once, as `hole` is, is heard in `server/copies/write-told.ts`, which gives it to a table.
+ */
 import type { PlaceDoing, PlaceKind, PlaceSlot, PlaceTrouble } from '#rules/copies/copy-place.ts'
 import type { CopiedFigures } from '#rules/copies/copy-words.ts'
 import type { ConnectionSettings } from '../connection-settings.ts'
