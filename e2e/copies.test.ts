@@ -11,9 +11,9 @@ import { businessDay } from '#rules/plain/venue-clock.ts'
 import { testFolder } from '#server/testing/test-folder.ts'
 import { becomeFirstAdmin, chooseInstant, chooseWhere, giveKey } from './venue/bring-back.ts'
 import { walkSizes } from './venue/every-size.ts'
+import { measureHeights } from './venue/heights.ts'
 import { startHouse } from './venue/house-server.ts'
 import { inOrder } from './venue/in-order.ts'
-import { measureReach } from './venue/in-reach.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney } from './venue/journey.ts'
 import { keysAreOn } from './venue/keys.ts'
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const journey = startJourney({ hasOwnPostgres: true })
 const inspector = hireInspector()
 const walk = walkSizes()
-const reach = measureReach()
+const heights = measureHeights()
 
 /** The copier takes what the others of a busy machine leave it. */
 const aCopy = 180_000
@@ -270,13 +270,13 @@ describe('copies of the house', { retry: 0 }, () => {
       const there = (name: string) => page.getByRole('button', { name, exact: true })
       const look = async (state: string, button: string) => {
         await inspector.look(page, state)
-        await reach.look(page, state, there(button))
+        await heights.lookAtDesk(page, state, [button])
       }
       journey.forgive(/40[0349]|ERR_CONNECTION|50\d/)
       await page.goto(house.firstAdminAddress as string)
       await there('Reprendre une copie').waitFor()
       await look('empty house', 'Créer le compte')
-      await reach.look(page, 'empty house', there('Reprendre une copie'))
+      await heights.lookAtDesk(page, 'empty house', ['Reprendre une copie'])
       await there('Reprendre une copie').press('Enter')
       await chooseWhere(page, { place, absent: join(folder, 'absente') }, look)
       await giveKey(page, key, look)
@@ -286,7 +286,7 @@ describe('copies of the house', { retry: 0 }, () => {
       await house.kill()
       await house.restart()
       await page.getByText(/^La reprise n'a pas abouti/).waitFor()
-      await reach.look(page, 'copy that did not come back', there('Reprendre la copie'))
+      await heights.lookAtDesk(page, 'copy that did not come back', ['Reprendre la copie'])
       expect(readdirSync(house.folder).filter((name) => /reprise-/.test(name))).toEqual([])
       await chooseInstant(page, until, async () => {})
       await there('Reprendre la copie').press('Enter')
@@ -316,7 +316,7 @@ describe('copies of the house', { retry: 0 }, () => {
         .first()
         .waitFor()
       inspector.nothingFound()
-      reach.nothingFound()
+      heights.everythingInReach()
       await page.context().close()
     } finally {
       await house.close()

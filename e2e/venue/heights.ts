@@ -19,41 +19,49 @@ export const wideScreens: readonly Size[] = [
   { width: 1366, height: 640 },
 ]
 
+const everySize = [...phones, ...wideScreens]
+
 export type Heights = {
   /**
    * Looks for the buttons with these names in every size, then again under the bar of a lost connection. Leaves the page online,
    * at the last size.
    */
   look(page: Page, state: string, buttons: readonly string[], sizes?: readonly Size[]): Promise<void>
+  /** Of a page that nobody opens at a counter: without the bar, and buttons within a sentence may be as low as any. */
+  lookAtDesk(page: Page, state: string, buttons: readonly string[]): Promise<void>
   /** Fails the test that calls it, at each try, when a button was out of reach. */
   everythingInReach(): void
   /** How many buttons were looked at; each size counts. */
   readonly looked: number
 }
 
+type Asked = {
+  readonly buttons: readonly string[]
+  readonly sizes: readonly Size[]
+  /** The least side of a button, in pixels. */
+  readonly least: number
+}
+
 export function measureHeights(): Heights {
   const findings = keepFindings()
   let looked = 0
-  const lookAtEach = async (
-    page: Page,
-    state: string,
-    buttons: readonly string[],
-    sizes: readonly Size[],
-  ) => {
+  const lookAtEach = async (page: Page, state: string, { buttons, sizes, least }: Asked) => {
     for (const size of sizes) {
       await page.setViewportSize(size)
-      const found = await outOfReach(page, buttons)
+      const found = await outOfReach(page, buttons, least)
       findings.add(...found.map((fault) => `${state}, ${size.width}×${size.height}: ${fault}`))
       looked += buttons.length
     }
   }
   return {
-    look: async (page, state, buttons, sizes = [...phones, ...wideScreens]) => {
-      await lookAtEach(page, state, buttons, sizes)
+    lookAtDesk: (page, state, buttons) => lookAtEach(page, state, { buttons, sizes: everySize, least: 44 }),
+    look: async (page, state, buttons, sizes = everySize) => {
+      const asked = { buttons, sizes, least: 48 }
+      await lookAtEach(page, state, asked)
       await keysAreOn(page)
       await page.context().setOffline(true)
       await connectionLost(page).waitFor()
-      await lookAtEach(page, `${state}, connection lost`, buttons, sizes)
+      await lookAtEach(page, `${state}, connection lost`, asked)
       await page.context().setOffline(false)
       await connectionLost(page).waitFor({ state: 'hidden' })
     },
@@ -67,22 +75,22 @@ export function measureHeights(): Heights {
 export const connectionLost = (page: Page) =>
   page.getByText(/^(Connexion perdue|Le serveur ne répond pas)/).first()
 
-async function outOfReach(page: Page, buttons: readonly string[]): Promise<string[]> {
+async function outOfReach(page: Page, buttons: readonly string[], least: number): Promise<string[]> {
   await page.evaluate('scrollTo(0, 0)')
-  return onceSettled(page, () => page.evaluate(`(${faultsOf})(${JSON.stringify(buttons)})`))
+  return onceSettled(page, () => page.evaluate(`(${faultsOf})(${JSON.stringify(buttons)}, ${least - 0.5})`))
 }
 
 /**
  * Lists buttons that are missing, smaller than a fingertip, outside the window, or covered at the centre or a corner. A rounded
  * corner is tested on its curve.
  */
-const faultsOf = `(names) => {
+const faultsOf = `(names, least) => {
   const plain = (text) => text.replace(/\\s+/g, ' ').trim()
   const nameOf = (each) => plain(each.getAttribute('aria-label') ?? each.labels?.[0]?.textContent ?? each.textContent)
   const all = [...document.querySelectorAll('button, a[href], input')].filter((each) => each.checkVisibility())
   const faultOf = (button) => {
     const { left, top, right, bottom, width, height } = button.getBoundingClientRect()
-    if (Math.min(width, height) < 47.5) return 'only ' + Math.round(width) + '×' + Math.round(height)
+    if (Math.min(width, height) < least) return 'only ' + Math.round(width) + '×' + Math.round(height)
     if (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
       return 'beyond the window, at ' + [left, top, right, bottom].map(Math.round)
     const radius = Math.min(parseFloat(getComputedStyle(button).borderTopLeftRadius), width / 2, height / 2)
