@@ -9,6 +9,7 @@ import { restoreCopy } from '../platform/copies/restore/restore-copy.ts'
 import { machineKey, makeCopyKeys, paperKey, readCopyKeys } from '../platform/copies/seal/copy-keys.ts'
 import { newIdentity, openSealed } from '../platform/copies/seal/copy-seal.ts'
 import { listBases } from '../platform/copies/taking/done-file.ts'
+import { launchPostgres } from '../platform/embedded-postgres/launch.ts'
 import { type CopiedHouse, openCopiedHouse, openSelling } from '../testing/copied-house.ts'
 import { endSignIns, proveDrill, proveRestored } from './prove-restored.ts'
 import { headsNotInBooks } from './till-heads-store.ts'
@@ -101,7 +102,40 @@ describe('a copy that is brought back (I-68)', () => {
   })
 })
 
+describe('a house that came back', () => {
+  it('is copied in its turn, and that copy is proven and comes back: once more and once again', async () => {
+    let [folder, operations] = [house.folder, 0]
+    for (const time of [1, 2]) {
+      const dataDir = aFolder()
+      const { proven } = await restoreCopy({ ...restoring(dataDir), folder })
+      folder = join(house.root, `stick-${time}`)
+      mkdirSync(folder)
+      operations ||= proven.operations
+      expect(proven).toMatchObject({ isSound: true, operations })
+      const postgres = await launchPostgres({ directory: join(dataDir, 'database') })
+      try {
+        const keys = readCopyKeys(dataDir)!
+        await house.copy({ folder, address: postgres.owner, dataDir, keys })
+        const drilled = await drill({ files: filesOfThisMachine, folder, dataDir, prove: proveDrill })
+        expect(drilled.isSound).toBe(true)
+      } finally {
+        await postgres.stop()
+      }
+    }
+    const { proven } = await restoreCopy({ ...restoring(aFolder()), folder })
+    expect(proven).toMatchObject({ isSound: true, operations })
+  })
+})
+
 describe('a drill', () => {
+  it('starts nothing that an earlier paper vouches for, and asks for a copy with the keys of now', async () => {
+    const { files, folder } = restoring('')
+    const { keys } = await makeCopyKeys(house.dataDir, new Date())
+    const asked = { files, folder, dataDir: house.dataDir, prove: proveDrill }
+    await expect(drill(asked)).rejects.toMatchObject({ code: 'other-key' })
+    await house.copy({ keys })
+  })
+
   it('brings the newest copy back aside, proves it, and leaves nothing behind', async () => {
     const { files, folder } = restoring('')
     const drilled = await drill({ files, folder, dataDir: house.dataDir, prove: proveDrill })

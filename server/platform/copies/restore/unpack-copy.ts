@@ -106,7 +106,7 @@ export async function unpackBase(sealed: Sealed, cluster: string): Promise<void>
   if (missing !== undefined) throw refuseCopy('file-missing', missing)
 }
 
-/** The log is in no manifest: PostgreSQL checks each of its records as it plays them. */
+/** Segments of the log are in no manifest: PostgreSQL checks each of their records as it plays them. The histories of its timelines are in it. */
 const isOfLog = (path: string): boolean => /^pg_wal\/[0-9A-F.a-z]+$/.test(path)
 
 /** Nothing is written under a name that the manifest does not know. */
@@ -121,7 +121,7 @@ async function unpackEntry(entry: Entry, cluster: string, expected: Map<string, 
   }
   if (type !== 'file' || !(expected.has(path) || isOfLog(path))) throw refuseCopy('file-changed', path)
   const found = await writeAndHash(entry, join(cluster, path))
-  if (isOfLog(path)) return
+  if (!expected.has(path)) return
   if (found !== expected.get(path)) throw refuseCopy('file-changed', path)
   expected.delete(path)
 }
