@@ -42,8 +42,8 @@ describe('where two computers copied to one place', () => {
   it('each is said before anything is brought back, with its end and its operations', () => {
     const held = { from: at('04:31:12'), until: at('23:10:04'), operations: 4_012, cards: 212, lines }
     expect(seen(copyHolds(held))).toContain(
-      "Plusieurs ordinateurs ou dossiers de données ont copié ici : l'un jusqu'au 27/11 à 21:36:58 (4 187 opérations) ; " +
-        "un autre jusqu'au 27/11 à 23:10:04 (4 012 opérations). " +
+      "Plusieurs ordinateurs ou dossiers de données ont copié ici : l'un jusqu'au 27/11 à 21:36:58 (au moins 4 187 opérations) ; " +
+        "un autre jusqu'au 27/11 à 23:10:04 (au moins 4 012 opérations). " +
         "Est repris celui qui va le plus loin, ou qui contient l'heure demandée.",
     )
   })
@@ -51,7 +51,7 @@ describe('where two computers copied to one place', () => {
   it('the one that did not come back is named at the end', () => {
     const house = { reachedAt: at('23:10:04'), operations: 4_012, cards: 212, onCards: dirhams(1) }
     expect(seen(copyRestored({ ...house, isSound: true, lines }))).toContain(
-      "Laissées de côté : les copies d'un autre ordinateur ou dossier de données, jusqu'au 27/11 à 21:36:58 (4 187 opérations).",
+      "Laissées de côté : les copies d'un autre ordinateur ou dossier de données, jusqu'au 27/11 à 21:36:58 (au moins 4 187 opérations).",
     )
   })
 })

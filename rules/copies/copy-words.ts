@@ -98,7 +98,7 @@ export type CopiedLine = {
 }
 
 const upTo = ({ end, ...counts }: CopiedLine): string =>
-  `jusqu'au ${formatDayOfMonth(end)} à ${formatSecond(end)} (${operations(counts.operations)})`
+  `jusqu'au ${formatDayOfMonth(end)} à ${formatSecond(end)} (au moins ${operations(counts.operations)})`
 
 /** Said before anything is brought back: each may hold what the other lacks. */
 export const severalLines = (lines: readonly CopiedLine[]): string =>

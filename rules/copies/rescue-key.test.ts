@@ -16,10 +16,15 @@ describe('the printed key', () => {
     expect(readRescueKey(groupsOf(key).join('\n'))).toBe(key)
   })
 
-  it('is not understood when a letter is missing, or is one that no key has', () => {
+  it('is not understood when a letter is missing, or too much', () => {
     expect(readRescueKey(key.slice(0, -1))).toBeUndefined()
-    expect(readRescueKey(`${key.slice(0, -1)}O`)).toBeUndefined()
+    expect(readRescueKey(`${key}Q`)).toBeUndefined()
     expect(readRescueKey('')).toBeUndefined()
+  })
+
+  it('is read with the letters that no key has taken for those that look like them', () => {
+    const [read, misread] = ['0L8L', 'O1BI'].map((group) => `${key.slice(0, -4)}${group}`)
+    expect(readRescueKey(misread as string)).toBe(read)
   })
 
   it('tells by its sum that one of its letters was misread, or that two changed places', () => {

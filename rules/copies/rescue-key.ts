@@ -14,12 +14,17 @@ export const groupsOf = (key: string): readonly string[] => key.slice(head.lengt
 /** The key as age writes it, from what was typed, pasted or scanned; undefined when it is none. */
 export function readRescueKey(typed: string): string | undefined {
   const text = bare(typed)
-  const body = text.startsWith(bare(head)) ? text.slice(bare(head).length) : text
+  const body = asPrinted(text.startsWith(bare(head)) ? text.slice(bare(head).length) : text)
   return letters.test(body) ? head + body : undefined
 }
 
 /** The six letters of the last two groups: what a person types to show that the paper lies before them. */
 export const endOfKey = (key: string): string => key.slice(-6)
+
+/** What the eye takes for a letter that no key has, is the one that looks like it. */
+const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: 'L', '1': 'L', B: '8' }
+
+const asPrinted = (text: string): string => text.replace(/[OI1B]/g, (letter) => lookAlikes[letter] as string)
 
 const bare = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
 

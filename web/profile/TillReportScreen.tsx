@@ -40,8 +40,8 @@ export function TillReportScreen() {
           {(shown) => (
             <>
               <ReportActions report={shown} />
-              <ReportSections report={shown} />
               {isAdmin ? <CopyOnClosing closedAt={shown.closedAt} /> : null}
+              <ReportSections report={shown} />
             </>
           )}
         </QueryState>

@@ -40,7 +40,9 @@ export function WhereStep({ link, onChoose, onBack }: Props) {
         </ul>
       ) : (
         <p role="status">
-          {found ? 'Branchez la clé USB\u00A0: elle apparaît ici.' : 'Les disques sont regardés…'}
+          {found
+            ? "Branchez la clé USB sur l'ordinateur de FarhaPass\u00A0: elle apparaît ici."
+            : 'Les disques sont regardés…'}
         </p>
       )}
       <TextInput

@@ -166,10 +166,17 @@ export function carriedKeys(dataDir: string): string {
   return `${JSON.stringify({ form, printed } satisfies z.infer<typeof carried>, null, 2)}\n`
 }
 
-/** In a house that came back: nothing where its copy carries no keys. `isOld` when later copies were made for another paper. */
+/**
+ * In a house that came back: nothing where its copy carries no keys. Its paper was read back by that. `isOld` when later copies were made
+ * for another paper.
+ */
 export async function takeUpKeys(dataDir: string, isOld: boolean): Promise<void> {
   const path = join(dataDir, copyKeysFile)
   if (!existsSync(path)) return
   const { form, printed } = carried.parse(JSON.parse(readFileSync(path, 'utf8')))
-  keep(dataDir, { form, printed, machine: await newIdentity(), earlier: [], ...(isOld && { isOld }) })
+  const readBackAt = new Date().toISOString()
+  keep(dataDir, {
+    ...{ form, printed: { ...printed, readBackAt }, machine: await newIdentity(), earlier: [] },
+    ...(isOld && { isOld }),
+  })
 }
