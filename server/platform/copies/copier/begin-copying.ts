@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isCarriedOn, ofWriter } from '#rules/copies/serving-instant.ts'
 import { type CopyingLog, copyLog, type LogPosition } from '../log/copy-log.ts'
 import { type WhatIsThere, whatIsWhole } from '../place/what-is-there.ts'
-import { addressOf, mustBeOurs, type PlaceAtWork, paceOf } from './place-at-work.ts'
+import { addressOf, mustBeOurs, ofNow, type PlaceAtWork, paceOf } from './place-at-work.ts'
 import { unlessOver } from './unless-over.ts'
 import { beginAfterHole, isLogGone, whereToBegin } from './where-to-begin.ts'
 
@@ -34,7 +34,7 @@ export async function beginCopying(
 
 /** What of the place can be relied on. */
 async function soundly({ folder, sound }: PlaceAtWork): Promise<WhatIsThere> {
-  const there = await whatIsWhole(folder)
+  const there = await whatIsWhole(ofNow(folder))
   return { ...there, log: await sound.of(there) }
 }
 

@@ -53,6 +53,12 @@ export type PlaceAtWork = PlaceParts & {
   readonly seams: PlaceSeams
 }
 
+/**
+ * The same folder, of which what bears an earlier mark is not believed: whoever keeps an earlier paper can still make it, and must not tell
+ * what there is, nor where to go on.
+ */
+export const ofNow = (folder: MergingFolder): MergingFolder => ({ ...folder, hmacKeys: [folder.hmacKey] })
+
 export function addressOf({ house }: PlaceAtWork): ConnectionSettings {
   if (!house.address) throw new Error('A PostgreSQL that we do not run is not copied')
   return house.address

@@ -82,6 +82,19 @@ test('a place for which the key was made anew while it was away is copied to as 
   expect(performance.now() - backAt).toBeLessThan(12_000)
 })
 
+test('a whole copy with the mark of an earlier paper is none of now: where the log goes on from is not taken from it', async () => {
+  const before = open()
+  await before.isUpToDate()
+  await before.copy()
+  await before.close()
+  await makeCopyKeys(house.dataDir, new Date())
+  const copying = open()
+  await copying.isUpToDate()
+  expect(copying.now()).toMatchObject({ lastBase: null, bases: 0 })
+  const { name } = await copying.copy()
+  expect(copying.now()).toMatchObject({ lastBase: { name }, bases: 1 })
+})
+
 test('a place can be let go of while the copier finds out whether another one writes there', async () => {
   const frozen = { id: 'another', system: systemOf(), pid: process.pid, birth: birthOf(process.pid), beat: 1 }
   const lock = join(house.folder, 'copier.lock')

@@ -24,6 +24,7 @@ import {
   addressOf,
   type HouseToCopy,
   mustBeOurs,
+  ofNow,
   type PlaceAtWork,
   type PlaceParts,
   paceOf,
@@ -93,7 +94,7 @@ export async function openPlace(parts: PlaceParts): Promise<Place> {
     folder: heldFolder,
     house,
     lookAnew: async () => {
-      if (!house.address) state.archived((await listArchives(folder)).map(asBase))
+      if (!house.address) state.archived((await listArchives(ofNow(folder))).map(asBase))
     },
     copy: async (asked) => {
       heldFolder()
@@ -176,6 +177,6 @@ async function takeBaseOnto(within: PlaceAtWork, asked: Asked, signal: AbortSign
   for (const hole of before.holes.filter(({ from }) => from >= newestBefore))
     tell({ tells: 'hole', slot: wanted.slot, from: hole.from.toISOString(), until: taken.endedAt })
   await thinPlace(folder, { isFull: false, now: new Date() })
-  state.there(await whatIsWhole(folder))
+  state.there(await whatIsWhole(ofNow(folder)))
   return asDoneBase(taken)
 }

@@ -7,7 +7,7 @@ import type { MergingFolder } from '../log/merge-pieces.ts'
 import { listLines, timelineFolder, writerFolder } from '../log/wal-on-place.ts'
 import { asBase, listArchives, removeUnfinishedArchives } from '../taking/archive-on-place.ts'
 import { beginCopying } from './begin-copying.ts'
-import { mustBeOurs, type PlaceAtWork, paceOf } from './place-at-work.ts'
+import { mustBeOurs, ofNow, type PlaceAtWork, paceOf } from './place-at-work.ts'
 import { unlessOver } from './unless-over.ts'
 
 /** One stay: from finding the place to the first trouble, or until it is left. */
@@ -67,7 +67,7 @@ export function openStay(within: PlaceAtWork) {
 /** Only archives are brought there, each when it is made. */
 async function stayWithoutLog({ folder, state, seams }: PlaceAtWork, over: AbortSignal): Promise<void> {
   await mustBeOurs(folder, seams)
-  state.archived((await listArchives(folder)).map(asBase))
+  state.archived((await listArchives(ofNow(folder))).map(asBase))
   await unlessOver(new Promise(() => {}), over)
 }
 
