@@ -3,7 +3,14 @@ import { plainSpaces } from '../testing/plain-spaces.ts'
 import { placeKinds } from './copy-place.ts'
 import { freshWords } from './copy-times.ts'
 import { type JudgedPlace, placeState } from './place-state.ts'
-import { letGoWords, placeKindWords, placeWords, takeAwayWords, troubleWords } from './place-words.ts'
+import {
+  holeWords,
+  letGoWords,
+  placeKindWords,
+  placeWords,
+  takeAwayWords,
+  troubleWords,
+} from './place-words.ts'
 import { provenWords } from './proof-words.ts'
 
 /** 21:41 on the clock of the venue. */
@@ -93,6 +100,15 @@ describe('the words of a place', () => {
     expect(words(ago(2 * minute))).toBe('Dernière reprise prouvée : il y a 2 minutes')
     expect(words(ago(-hour))).toBe("Dernière reprise prouvée : à l'instant")
     expect(words(null)).toBe('Reprise pas encore éprouvée')
+  })
+
+  test('tell of which times a place holds no copy, with the day once', () => {
+    expect(holeWords({ from: '2026-11-27T21:12:00Z', until: '2026-11-27T21:40:00Z' })).toBe(
+      'Le 27/11 de 21:12 à 21:40',
+    )
+    expect(holeWords({ from: '2026-11-27T21:12:00Z', until: '2026-11-28T01:40:00Z' })).toBe(
+      'Du 27/11 à 21:12 au 28/11 à 01:40',
+    )
   })
 
   test('tell whoever takes a place away how long it may be gone', () => {

@@ -1,5 +1,5 @@
 /** All that is said of a place of copies: what it is, how it is, what to do about it, and how it is taken away. */
-import { formatDuration } from '../plain/french.ts'
+import { formatDayOfMonth, formatDuration, formatTime } from '../plain/french.ts'
 import type { PlaceKind, PlaceTrouble } from './copy-place.ts'
 import { agoWords, day, freshWords, hour, type Instant, minute, sinceWords } from './copy-times.ts'
 import type { PlaceState } from './place-state.ts'
@@ -154,4 +154,14 @@ function waitsWords(waitsMs: number | null): string {
   if (waitsMs === null || waitsMs >= 2 * day) return 'plus de deux jours'
   if (waitsMs >= hour) return `${Math.floor(waitsMs / hour)}\u00A0h`
   return `${Math.floor(waitsMs / minute)}\u00A0min`
+}
+
+type Hole = { readonly from: Instant; readonly until: Instant }
+
+/** A time of which a place holds no copy: «Le 27/11 de 21:12 à 21:40». */
+export function holeWords(hole: Hole): string {
+  const [from, until] = [new Date(hole.from), new Date(hole.until)]
+  const [day, lastDay] = [formatDayOfMonth(from), formatDayOfMonth(until)]
+  if (day === lastDay) return `Le ${day} de ${formatTime(from)} à ${formatTime(until)}`
+  return `Du ${day} à ${formatTime(from)} au ${lastDay} à ${formatTime(until)}`
 }

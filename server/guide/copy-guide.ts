@@ -41,7 +41,7 @@ export const copyGuide: Guide = {
         'Chacun se connecte à nouveau, avec le même mot de passe. Les cartes imprimées restent valables.',
         "Ce qui a été fait après l'instant repris n'y est pas : comparez avec les reçus et les rapports imprimés.",
         "Si l'ordinateur n'a plus la même adresse, les appareils ouvrent la nouvelle : elle s'affiche au démarrage.",
-        'Choisissez de nouveau un emplacement dans «Réglages du lieu», «Copies» : une copie neuve se fait aussitôt.',
+        "«Réglages du lieu», «Copies» : la maison copie vers le même emplacement s'il est là ; sinon choisissez-en un autre. Une copie neuve se fait aussitôt.",
         "L'ancien ordinateur est perdu ou volé : «Refaire la clé», au même endroit. Il connaît la marque de l'ancienne, et qui l'a peut faire passer ses copies pour les vôtres.",
       ],
     },

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import type { CopiesOnTheWire, CopyPlaceOnTheWire } from '#contract/venue/copies.ts'
 import { isAtWork, placeState } from '#rules/copies/place-state.ts'
 import {
+  holeWords,
   type Judging,
   kindWords,
   letGoWords,
@@ -96,7 +97,7 @@ export function CopyPlace({ place, copies, onAdd }: Props) {
       )}
       <FigureList className={classes.facts} figures={factsOf(place, { now, isOurs: copies.isOurs })} />
       <p className={classes.aside}>{provenWords(place.provenAt, now)}</p>
-      <Holes place={place} now={now} />
+      <Holes holes={place.holes} />
       {asked === 'rename' ? <RenamePlace place={place} onClose={close} /> : null}
       {asked === 'remove' ? <RemovePlace place={place} onClose={close} /> : null}
     </article>
@@ -228,17 +229,14 @@ const wholeWords = ({ endedAt, bytes }: NonNullable<CopyPlaceOnTheWire['lastBase
   `${formatDayAndTime(new Date(endedAt), now)} · ${formatBytes(bytes)}`
 
 /** Times of which the place holds no copy: nobody can come back to an instant in them. */
-function Holes({ place: { holes }, now }: { readonly place: CopyPlaceOnTheWire; readonly now: Date }) {
+function Holes({ holes }: Pick<CopyPlaceOnTheWire, 'holes'>) {
   if (holes.length === 0) return null
-  const said = (at: string) => formatDayAndTime(new Date(at), now)
   return (
     <details className={classes.other}>
       <summary>Pas de copie par moments</summary>
       <ul>
-        {holes.map(({ from, until }) => (
-          <li key={from}>
-            De {said(from)} à {said(until)}
-          </li>
+        {holes.map((hole) => (
+          <li key={hole.from}>{holeWords(hole)}</li>
         ))}
       </ul>
     </details>
