@@ -74,7 +74,7 @@ describe('what is said of a copy that was brought back', () => {
   it('is the instant that was reached, what is there, and that the accounts are right', () => {
     expect(seen(copyRestored({ ...house, isSound: true }))).toBe(
       "Repris jusqu'au 27/11 à 21:36:58 : 4 187 opérations, 212 cartes, 38 412,50 DH sur les cartes. " +
-        "Comptes vérifiés : justes. Ce qui a été fait après n'y est pas ; les caisses rapportent ce qu'elles savent. " +
+        "Comptes vérifiés : justes.\nCe qui a été fait après n'y est pas ; les caisses rapportent ce qu'elles savent.\n" +
         "Si l'ancien ordinateur est perdu ou volé, refaites la clé de secours : « Réglages du lieu », « Copies ».",
     )
   })

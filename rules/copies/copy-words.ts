@@ -43,6 +43,7 @@ export type RestoredHouse = {
   readonly lines: readonly CopiedLine[]
 }
 
+/** In lines: what came back, then each thing to know. */
 export const copyRestored = ({
   reachedAt,
   cards,
@@ -53,10 +54,10 @@ export const copyRestored = ({
 }: RestoredHouse): string =>
   [
     `Repris jusqu'au ${formatDayOfMonth(reachedAt)} à ${formatSecond(reachedAt)}\u00A0: ` +
-      `${operations(counts.operations)}, ${counted(cards, 'carte', 'cartes')}, ${formatDirhams(onCards)} sur les cartes.`,
-    isSound
-      ? 'Comptes vérifiés\u00A0: justes.'
-      : 'Comptes vérifiés\u00A0: pas justes. Le rapport de la vérification nomme ce qui ne va pas.',
+      `${operations(counts.operations)}, ${counted(cards, 'carte', 'cartes')}, ${formatDirhams(onCards)} sur les cartes. ` +
+      (isSound
+        ? 'Comptes vérifiés\u00A0: justes.'
+        : 'Comptes vérifiés\u00A0: pas justes. Le rapport de la vérification nomme ce qui ne va pas.'),
     "Ce qui a été fait après n'y est pas\u00A0; les caisses rapportent ce qu'elles savent.",
     ...lines
       .filter(({ isTaken }) => !isTaken)
@@ -66,7 +67,7 @@ export const copyRestored = ({
       ),
     // It holds the mark of this paper: whoever has it could put a copy of theirs in the place of ours.
     "Si l'ancien ordinateur est perdu ou volé, refaites la clé de secours\u00A0: «\u00A0Réglages du lieu\u00A0», «\u00A0Copies\u00A0».",
-  ].join(' ')
+  ].join('\n')
 
 export const roomForCopy = (needed: number, free: number): string =>
   `Cette copie prend ${formatBytes(needed)} une fois reprise\u00A0; il reste ${formatBytes(free)}.`
@@ -117,7 +118,7 @@ type HeldByCopy = {
 export const copyHolds = ({ from, until, cards, lines, ...counts }: HeldByCopy): string =>
   `Cette copie va du ${formatDayOfMonth(from)} à ${formatTime(from)} jusqu'au ${formatDayOfMonth(until)} à ${formatSecond(until)}. ` +
   `Elle contient au moins ${operations(counts.operations)} et ${counted(cards, 'carte', 'cartes')}.` +
-  (lines.length > 1 ? ` ${severalLines(lines)}` : '')
+  (lines.length > 1 ? `\n${severalLines(lines)}` : '')
 
 const operations = (count: number) => counted(count, 'opération', 'opérations')
 

@@ -19,7 +19,9 @@ export function Following({ state, says, step, of, isStopping, onStop }: Props) 
     )
   return (
     <div className={classes.step}>
-      <p role="status">{says}</p>
+      <p role="status" className={classes.lines}>
+        {says}
+      </p>
       {state === 'done' ? (
         <p role="status">
           FarhaPass redémarre… S'il ne revient pas dans une minute, relancez <code>npm start</code> sur

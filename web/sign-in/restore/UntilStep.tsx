@@ -34,7 +34,7 @@ export function UntilStep({ held, onBegin, onBack }: Props) {
   }
   return (
     <Step question={"Jusqu'à quand\u202F?"} refused={refused} onSubmit={begin} onBack={onBack}>
-      <p>{copyHolds({ ...held, from, until: end, lines })}</p>
+      <p className={classes.lines}>{copyHolds({ ...held, from, until: end, lines })}</p>
       <Radio.Group aria-label="Jusqu'à quand" size="md" value={choice} onChange={setChoice}>
         <div className={classes.answers}>
           <RadioAnswer
