@@ -184,6 +184,8 @@ describe('the log', () => {
     await replication.close()
     const gone = await receiving(1_000n)
     await expect(gone.receiver.ended).rejects.toMatchObject({ code: '58P01' })
+    // Its sender holds the slot a moment longer.
+    await expect.poll(() => ask(server.owner, 'select active from pg_replication_slots')).toBe(false)
     const { receiver } = await receiving(await position(server))
     const ended = expect(receiver.ended).rejects.toThrow()
     await ask(
