@@ -15,18 +15,13 @@ export const checkStands = ({ stands }: Ledger): TableCheck => ({
 })
 
 export const checkCards = (ledger: Ledger): TableCheck => ({
-  line: (row) => {
-    const card = cardOf(ledger, row)
-    ledger.cards.set(card.id, card)
-    ledger.cardsInOrder.push(card)
-  },
+  line: (row) => ledger.cards.set(text(row.id), cardOf(ledger, row)),
 })
 
 /** A replacement begins with what the card before held. */
 function cardOf(ledger: Ledger, row: Row): CardSeen {
   const card: CardSeen = {
     id: text(row.id),
-    place: ledger.cardsInOrder.length,
     words: `la carte n° ${String(row.serial_number)}`,
     series: openSeries((link) => checkCardLink(ledger, card, link)),
     left: row.previous_card_id === null ? 0 : whole(row.initial_balance),

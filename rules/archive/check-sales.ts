@@ -2,8 +2,8 @@
 import { amountInWords, dayInWords, nth } from './archive-words.ts'
 import { operationInWords } from './check-operations.ts'
 import { type Column, idColumn, namedColumn, numberColumn, textColumn } from './columns.ts'
-import type { Ledger, Row, TableCheck } from './ledger.ts'
-import { text, whole } from './ledger.ts'
+import type { Ledger, Row, SeenOperation, TableCheck } from './ledger.ts'
+import { passUpTo, text, whole } from './ledger.ts'
 
 /** The sales in the order of their ids, which is that of their lines too. */
 export type SalesSeen = {
@@ -24,18 +24,14 @@ export function checkSales(ledger: Ledger, sales: SalesSeen): TableCheck {
   const { seen, faults } = ledger
   let place = 0
   const numbering = openNumbering(ledger)
-  const passUpTo = (id: string | undefined) => {
-    for (let next = seen.at(place); next && (id === undefined || next.id < id); next = seen.at(place)) {
-      if (next.kind === 'sale')
-        faults.add('sale.jsonl', null, `Il manque la vente de ${operationInWords(next.id)}.`)
-      place += 1
-    }
+  const passOne = ({ id, kind }: SeenOperation) => {
+    if (kind === 'sale') faults.add('sale.jsonl', null, `Il manque la vente de ${operationInWords(id)}.`)
   }
   return {
     line: (row, line) => {
       const [id, number, amount] = [text(row.id), text(row.order_number), whole(row.amount)]
       numbering.take(row)
-      passUpTo(id)
+      place = passUpTo(ledger, { from: place, before: id }, passOne)
       sales.ids.add(id)
       sales.numbers.add(number)
       sales.amounts.add(amount)
@@ -55,7 +51,7 @@ export function checkSales(ledger: Ledger, sales: SalesSeen): TableCheck {
         )
     },
     end: () => {
-      passUpTo(undefined)
+      passUpTo(ledger, { from: place }, passOne)
       numbering.end()
       comparePaid(ledger, sales)
     },

@@ -4,7 +4,7 @@ import type { ArchivedEquation } from './archive-form.ts'
 import { amountInWords } from './archive-words.ts'
 import { operationInWords } from './check-operations.ts'
 import type { Ledger, Row, SeenOperation, TableCheck } from './ledger.ts'
-import { text, whole } from './ledger.ts'
+import { passUpTo, text, whole } from './ledger.ts'
 
 const file = 'transfer.jsonl'
 
@@ -27,19 +27,14 @@ export function checkTransfers(ledger: Ledger): TableCheck {
         `Les virements de ${operationInWords(id)} font ${amountInWords(net)}, elle est de ${amountInWords(amount)}.`,
       )
     seen.paid.add(stand)
-    place += 1
     net = 0
     stand = ''
     lastLine = null
   }
-  const closeUpTo = (id: string | undefined) => {
-    for (let next = seen.at(place); next && (id === undefined || next.id < id); next = seen.at(place))
-      close(next)
-  }
   return {
     line: (row, line) => {
       const id = text(row.operation_id)
-      closeUpTo(id)
+      place = passUpTo(ledger, { from: place, before: id }, close)
       move(ledger, row, line)
       const operation = seen.at(place)
       if (operation?.id !== id) {
@@ -53,7 +48,7 @@ export function checkTransfers(ledger: Ledger): TableCheck {
       if (ledger.stands.has(text(row.to_account))) stand = text(row.to_account)
     },
     end: () => {
-      closeUpTo(undefined)
+      passUpTo(ledger, { from: place }, close)
       compareCards(ledger)
       compareTills(ledger)
       compareSides(ledger)

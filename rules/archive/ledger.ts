@@ -19,8 +19,6 @@ export type TillSeen = {
 
 export type CardSeen = {
   readonly id: string
-  /** Among the cards, from 0 on. */
-  readonly place: number
   readonly words: string
   readonly series: Series<Link>
   /** What its last operation left. */
@@ -49,33 +47,42 @@ export type Seen = {
   readonly paid: Column<string>
 }
 
-function openSeen(cards: readonly CardSeen[]): Seen {
-  const [ids, kinds] = [idColumn(), namedColumn()]
-  const [amounts, places] = [numberColumn(Float64Array), numberColumn(Uint32Array)]
-  let read: SeenOperation | undefined
-  let readAt = -1
+function openSeen(cards: ReadonlyMap<string, CardSeen>): Seen {
+  const [ids, kinds, amounts, cardIds] = [
+    idColumn(),
+    namedColumn(),
+    numberColumn(Float64Array),
+    namedColumn(),
+  ]
   return {
     add: ({ id, kind, amount, card }) => {
       ids.add(id)
       kinds.add(kind)
       amounts.add(amount)
-      places.add(card ? card.place + 1 : 0)
+      cardIds.add(card?.id ?? '')
     },
     at: (place) => {
       if (place >= ids.count()) return undefined
-      if (readAt !== place)
-        read = {
-          id: ids.at(place),
-          kind: kinds.at(place),
-          amount: amounts.at(place),
-          card: cards[places.at(place) - 1],
-        }
-      readAt = place
-      return read
+      const card = cards.get(cardIds.at(place))
+      return { id: ids.at(place), kind: kinds.at(place), amount: amounts.at(place), card }
     },
     count: ids.count,
     paid: namedColumn(),
   }
+}
+
+/** Hands over the operations from a place on that come before an id, or all that are left; answers the place after them. */
+export function passUpTo(
+  { seen }: Ledger,
+  { from, before }: { readonly from: number; readonly before?: string },
+  each: (operation: SeenOperation) => void,
+): number {
+  let place = from
+  for (let next = seen.at(place); next && (before === undefined || next.id < before); next = seen.at(place)) {
+    each(next)
+    place += 1
+  }
+  return place
 }
 
 export type Ledger = {
@@ -85,7 +92,6 @@ export type Ledger = {
   readonly stands: Map<string, string>
   readonly tills: Map<string, TillSeen>
   readonly cards: Map<string, CardSeen>
-  readonly cardsInOrder: CardSeen[]
   readonly seen: Seen
   readonly kinds: Map<string, { count: number; amount: number; settled: number }>
   /** Of each account, what it received minus what it gave. */
@@ -93,16 +99,15 @@ export type Ledger = {
 }
 
 export function openLedger(faults: Faults, hash: (text: string) => string): Ledger {
-  const cardsInOrder: CardSeen[] = []
+  const cards = new Map<string, CardSeen>()
   return {
     faults,
     hash,
     people: new Map(),
     stands: new Map(),
     tills: new Map(),
-    cards: new Map(),
-    cardsInOrder,
-    seen: openSeen(cardsInOrder),
+    cards,
+    seen: openSeen(cards),
     kinds: new Map(),
     received: new Map(),
   }
