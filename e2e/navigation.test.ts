@@ -258,6 +258,26 @@ describe('toasts', () => {
       await page.context().close()
     })
 
+  test('leave the buttons free when the screen is turned or a dialog is open', async () => {
+    const page = await journey.enter('admin')
+    await page.goto('/sales')
+    await keysAreOn(page)
+    await page.keyboard.type('FP-482915-3FA9C07B12DE45F8\n', { delay: 3 })
+    const toast = page.getByText('Cet écran ne lit pas les cartes.')
+    // A toast stays while the pointer is on it.
+    await toast.hover()
+    await page.waitForTimeout(1_200)
+    await page.keyboard.press('?')
+    await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).waitFor()
+    for (const size of [tablet, phone]) {
+      await page.setViewportSize(size)
+      await page.waitForTimeout(500)
+      expect(await page.evaluate<string[]>(coveredBy(aToast, '[role=dialog]'))).toEqual([])
+    }
+    expect(await toast.count()).toBe(1)
+    await page.context().close()
+  })
+
   test('that report an error have the role alert', async () => {
     const page = await journey.enter('vendor')
     await keysAreOn(page)
@@ -293,16 +313,16 @@ const lowestOf = (box: string) => `
   Math.max(...[...document.querySelectorAll('${box} [role]')].map((each) => Math.round(each.getBoundingClientRect().bottom)))`
 
 /** The buttons, links, fields and figures of the page's task that lie under a toast, as HTML. Where they leave no room, a toast lies over the navigation. */
-const coveredBy = (box: string) => `(() => {
+const coveredBy = (box: string, pages = 'main, [role=dialog]') => `(() => {
   const over = document.querySelector('${box}')
   const lies = [...over.querySelectorAll('[role]')].map((each) => each.getBoundingClientRect())
   const parts = 'button, a[href], input, select, bdi, dd'
-  return [...document.querySelectorAll(\`:is(main, [role=dialog]) :is(\${parts})\`)]
+  return [...document.querySelectorAll(\`:is(${pages}) :is(\${parts})\`)]
     .filter((each) => !over.contains(each) && each.checkVisibility())
     .filter((each) => {
       const { left, right, top, bottom, width } = each.getBoundingClientRect()
       // Scrolled under the bar of a phone.
-      if (innerWidth < 768 && bottom <= document.querySelector('header').getBoundingClientRect().bottom) return false
+      if (innerWidth < 768 && !each.closest('[role=dialog]') && bottom <= document.querySelector('header').getBoundingClientRect().bottom) return false
       return width > 1 && lies.some((area) => area.left < right && area.right > left && area.top < bottom && area.bottom > top)
     })
     .map((each) => each.outerHTML.slice(0, 120))

@@ -35,30 +35,51 @@ const settlingMs = 1_000
 
 /**
  * Places the toasts in the first 120 px of the screen, where they cover neither a button nor a figure of the page, or of the dialog over
- * it. Where that leaves no room, as on a phone that is scrolled, they lie over the navigation. The place is computed when the first toast
- * appears and while the page settles.
+ * it. Where that leaves no room, as on a phone that is scrolled, they lie over the navigation. The place is computed anew while the page
+ * settles, which it does after the first toast, after a dialog that opens or closes, and after the screen is turned.
  */
 function useToastPlace(container: string): void {
   const isShowing = useNotifications().notifications.length > 0
   useLayoutEffect(() => {
     const box = isShowing ? document.querySelector<HTMLElement>(container) : null
-    if (!box) return
-    const place = () => lay(box)
-    // Measured once the toast is laid out; until then it is transparent. The event it announces may add a button a moment later.
-    const frame = requestAnimationFrame(place)
-    const watch = new MutationObserver(place)
-    watch.observe(document.body, { childList: true, subtree: true })
-    const settled = setTimeout(() => watch.disconnect(), settlingMs)
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(settled)
-      watch.disconnect()
-    }
+    return box ? keepInPlace(box) : undefined
   }, [isShowing, container])
 }
 
+/** Returns what ends it. */
+function keepInPlace(box: HTMLElement): () => void {
+  let dialog = topDialog()
+  let settled: ReturnType<typeof setTimeout> | undefined
+  const settle = () => {
+    clearTimeout(settled)
+    lay(box)
+    settled = setTimeout(() => {
+      settled = undefined
+      lay(box)
+    }, settlingMs)
+  }
+  const watch = new MutationObserver(() => {
+    const now = topDialog()
+    if (now !== dialog) settle()
+    else if (settled) lay(box)
+    dialog = now
+  })
+  // Measured once the toast is laid out; until then it is transparent. The event it announces may add a button a moment later.
+  const frame = requestAnimationFrame(settle)
+  watch.observe(document.body, { childList: true, subtree: true })
+  addEventListener('resize', settle)
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(settled)
+    watch.disconnect()
+    removeEventListener('resize', settle)
+  }
+}
+
+const topDialog = () => [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1)
+
 function lay(box: HTMLElement): void {
-  const page = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document
+  const page = topDialog() ?? document
   const areasOf = (what: string) =>
     [...page.querySelectorAll<HTMLElement>(what)]
       .filter((each) => !box.contains(each) && each.checkVisibility({ visibilityProperty: true }))
