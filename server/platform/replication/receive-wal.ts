@@ -30,7 +30,7 @@ type From = {
   readonly slot: string
   readonly timeline: number
   readonly position: WalPosition
-  /** The bytes are a copy; `position` is that of the first. */
+  /** The bytes are to be copied, since the driver uses its buffer again; `position` is that of the first. */
   readonly onBytes: (bytes: Buffer, position: WalPosition) => void
   /** Whatever was written before this instant has arrived, and `onBytes` has heard it. */
   readonly onComplete?: (upTo: Date) => void
@@ -52,8 +52,7 @@ export async function receiveWal(from: From): Promise<WalReceiver> {
     if (kind === letter('k') && chunk[17] === 1) send()
     if (kind !== letter('w')) return
     const position = chunk.readBigUInt64BE(1)
-    // The driver uses its buffer again, so the bytes are copied before anything else happens.
-    const bytes = Buffer.from(chunk.subarray(25))
+    const bytes = chunk.subarray(25)
     received = position + BigInt(bytes.length)
     from.onBytes(bytes, position)
     asking.hasReceived(received)

@@ -95,7 +95,7 @@ describe('the log', () => {
     const complete: Date[] = []
     const receiver = await receiveWal({
       ...{ address: server.copies, slot, timeline: 1, position: from },
-      onBytes: (bytes, at) => chunks.push({ bytes, position: at }),
+      onBytes: (bytes, at) => chunks.push({ bytes: Buffer.from(bytes), position: at }),
       onComplete: (upTo) => complete.push(upTo),
     })
     onTestFinished(receiver.close)

@@ -10,7 +10,7 @@ import { PostgresTrouble } from '../files/place-trouble.ts'
 import type { Pace } from '../pace.ts'
 import { type Gathering, gatherPieces, type Piece } from './gather-pieces.ts'
 import { keepHistory } from './histories.ts'
-import { bySegment, isFull, keepWalOnce, type MergingFolder, mergePieces } from './merge-pieces.ts'
+import { bySegment, isFull, isInMany, keepWalOnce, type MergingFolder, mergePieces } from './merge-pieces.ts'
 import { noneIfUnsound } from './sound-log.ts'
 import type { WalFile } from './wal-on-place.ts'
 
@@ -204,18 +204,18 @@ function openPlacing({ folder, from, known }: WantedLog, { onPiece, onRoom, onFu
 function openMerging(folder: MergingFolder, known: readonly WalFile[]) {
   const segments = bySegment(known)
   const last = segments.at(-1) ?? []
-  const ready = segments.slice(0, -1).filter((files) => files.length > 1)
+  const ready = segments.slice(0, -1).filter(isInMany)
   let current: readonly WalFile[] = last
   let since = Date.now()
   return {
     add: ({ file }: Piece) => {
       const isNext = current[0] && segmentStart(current[0].from) !== segmentStart(file.from)
-      if (isNext && current.length > 1) ready.push(current)
+      if (isNext && isInMany(current)) ready.push(current)
       if (isNext || current.length === 0) since = Date.now()
       current = isNext ? [file] : [...current, file]
     },
     mergeOne: async () => {
-      const isDue = current.length > 1 && (isFull(current) || Date.now() - since > mergeAfterMs)
+      const isDue = isInMany(current) && (isFull(current) || Date.now() - since > mergeAfterMs)
       if (isDue) {
         current = (await mergePieces(folder, current).catch(noneIfUnsound)) ?? []
         since = Date.now()

@@ -12,6 +12,7 @@ export type Piece = {
 }
 
 export type Gathering = {
+  /** The bytes are copied. */
   add(bytes: Buffer, position: WalPosition): void
   /** Cuts what there is. */
   cut(): void
@@ -25,14 +26,15 @@ export function gatherPieces(
   onPiece: (piece: Piece) => void,
   upTo: () => Date | undefined = () => undefined,
 ): Gathering {
-  let chunks: Buffer[] = []
+  // One for each piece: what a chunk of the stream would leave behind costs more to collect than to copy.
+  let room: Buffer | undefined
   let count = 0
   let from: WalPosition | undefined
   const cut = () => {
-    if (from === undefined || count === 0) return
+    if (from === undefined || room === undefined) return
     const file = { ...line, from, until: from + BigInt(count) }
-    const piece = { file, bytes: Buffer.concat(chunks), at: upTo() }
-    chunks = []
+    const piece = { file, bytes: room.subarray(0, count), at: upTo() }
+    room = undefined
     count = 0
     from = file.until
     onPiece(piece)
@@ -40,12 +42,13 @@ export function gatherPieces(
   const add = (bytes: Buffer, position: WalPosition) => {
     from ??= position
     if (from + BigInt(count) !== position) throw new Error('The log that arrived has a gap')
-    const room = Number(segmentBytes - (position % segmentBytes))
-    const inSegment = bytes.subarray(0, room)
-    chunks.push(inSegment)
-    count += inSegment.length
-    if (count >= mostInPiece || inSegment.length === room) cut()
-    if (bytes.length > room) add(bytes.subarray(room), position + BigInt(room))
+    const untilNext = Number(segmentBytes - (position % segmentBytes))
+    const fitting = bytes.subarray(0, Math.min(untilNext, mostInPiece - count))
+    room ??= Buffer.allocUnsafeSlow(mostInPiece)
+    room.set(fitting, count)
+    count += fitting.length
+    if (count === mostInPiece || fitting.length === untilNext) cut()
+    if (bytes.length > fitting.length) add(bytes.subarray(fitting.length), position + BigInt(fitting.length))
   }
   return { add, cut, isEmpty: () => count === 0 }
 }

@@ -51,6 +51,14 @@ export function bySegment(files: readonly WalFile[]): readonly (readonly WalFile
 export const isFull = (files: readonly WalFile[]): boolean =>
   files.some(({ until }) => until % segmentBytes === 0n)
 
+const fewPieces = 8
+
+/**
+ * A segment that came in few pieces stays as it is. It came fast: merging it would zip, seal and read again while people sell what filled
+ * it.
+ */
+export const isInMany = (files: readonly WalFile[]): boolean => files.length > fewPieces
+
 /** Answers the one file; the same list where there is nothing to merge, or a gap in between. */
 export async function mergePieces(
   folder: MergingFolder,

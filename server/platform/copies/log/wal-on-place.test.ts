@@ -14,7 +14,7 @@ import { BrokenSeal, hmacKeyOf, newIdentity, openSealed, recipientOf } from '../
 import { gatherPieces, type Piece } from './gather-pieces.ts'
 import { keepHistory, listHistories } from './histories.ts'
 import { keepHole, listHoles } from './holes.ts'
-import { bySegment, isFull, type MergingFolder, mergePieces } from './merge-pieces.ts'
+import { bySegment, isFull, isInMany, type MergingFolder, mergePieces } from './merge-pieces.ts'
 import { endOfLog, keepWal, listWal, readWal, spoolWal, walPath } from './wal-on-place.ts'
 
 let folder: MergingFolder
@@ -97,6 +97,16 @@ describe('the log on a place', () => {
     const read = Buffer.concat(spooled.map((name) => readFileSync(join(spool, name))))
     expect(read.subarray(0, bytes.length).equals(bytes)).toBe(true)
     expect(read.subarray(bytes.length).every((byte) => byte === 0)).toBe(true)
+  })
+
+  test('stays in the few pieces in which a segment came fast, and is merged where it came slowly', async () => {
+    const bytes = randomBytes(Number(segmentBytes))
+    const isMerged = async (chunk: number) => {
+      const pieces = (await kept(bytes, chunk)).map(({ file }) => file)
+      return [pieces.length, isInMany(pieces)]
+    }
+    expect(await isMerged(Number(segmentBytes))).toEqual([4, false])
+    expect(await isMerged(600_000)).toEqual([10, true])
   })
 
   test('is put together from a merged file and pieces beside it, and ends before a gap', async () => {

@@ -123,6 +123,9 @@ export async function makeWriterFolder(files: PlaceFiles, folder: string, writer
   await files.makeFolder(writerFolder(folder, writer))
 }
 
+/** Each chunk that comes out of gzip goes from one thread to another and back. */
+const chunkSize = 1_048_576
+
 /** `at` is the instant up to which the bytes go. It stands where gzip keeps the time of a file, in seconds; 0 is none. */
 export async function keepWal(
   { files, folder, recipients, hmacKey }: SealedFolder,
@@ -132,7 +135,7 @@ export async function keepWal(
   await makeWriterFolder(files, folder, file.writer)
   await files.makeFolder(timelineFolder(folder, file))
   const seconds = at ? Math.floor(at.getTime() / 1_000) : 0
-  const zipped = await promisify(gzip)(bytes, { level: 1 })
+  const zipped = await promisify(gzip)(bytes, { level: 1, chunkSize })
   zipped.writeUInt32LE(seconds, placeOfTime)
   const mark = vouch(hmacKey, saidOf(file, seconds), bytes)
   const sealed = sealStream(Readable.from([withMark(zipped, mark)]), recipients)
@@ -147,7 +150,7 @@ export async function readWal(
   const source = Readable.from(atMost(readStream(files, walPath(folder, file))), { objectMode: false })
   const zipped = await buffer(openSealed(source, ...identities))
   const maxOutputLength = Number(segmentBytes)
-  const bytes = await promisify(gunzip)(zipped, { maxOutputLength }).catch((cause: unknown) => {
+  const bytes = await promisify(gunzip)(zipped, { maxOutputLength, chunkSize }).catch((cause: unknown) => {
     throw new BrokenSeal('not as it was zipped', { cause })
   })
   const seconds = zipped.readUInt32LE(placeOfTime)
