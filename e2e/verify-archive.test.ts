@@ -1,6 +1,7 @@
 /** An archive is checked by the page that lies inside it, opened from a folder on a computer without any network. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inArchive } from '#rules/archive/archive-form.ts'
@@ -15,11 +16,13 @@ import { asked } from './venue/through-the-api.ts'
 const journey = startJourney()
 const folder = testFolder()
 const path = (name: string) => join(folder, name)
-const [good, tampered, cut, sealed] = [
+const [good, tampered, cut, sealed, zipped, cutZipped] = [
   'farhapass-20261127.tar',
   'changed.tar',
   'cut.tar',
-  'sealed.tar.age',
+  'sealed.tar.gz.age',
+  'farhapass-20261127.tar.gz',
+  'cut.tar.gz',
 ].map(path)
 
 let page: Page
@@ -35,6 +38,8 @@ beforeAll(async () => {
   writeFileSync(path('verifier.html'), files.get(inArchive.page) as Buffer)
   writeFileSync(good as string, archive)
   writeFileSync(cut as string, archive.subarray(0, archive.length / 2))
+  writeFileSync(zipped as string, gzipSync(archive))
+  writeFileSync(cutZipped as string, gzipSync(archive).subarray(0, 20_000))
   writeFileSync(sealed as string, 'age-encryption.org/v1\n-> X25519 …')
   changeRows(files, 'operation', (rows) =>
     rows.map((row) => (row.till_number === 3 ? { ...row, amount: Number(row.amount) + 1 } : row)),
@@ -117,6 +122,13 @@ describe('the page inside an archive', { retry: 0 }, () => {
       page,
       /^Cette archive est coupée : elle s'arrête dans .+\. Prenez-la de nouveau\.$/,
     ).waitFor()
+  })
+
+  test('reads an archive from a place zipped, as age opens it', async () => {
+    await choose(page, zipped)
+    await heading(page, 'Cette archive est juste.').waitFor()
+    await choose(page, cutZipped)
+    await heading(page, /^Cette archive est coupée/).waitFor()
   })
 
   test('says how an encrypted archive is opened first', async () => {

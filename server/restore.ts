@@ -3,7 +3,7 @@
  * With `--look` it only says what the copy holds. The server of an empty house runs it too, for a person at its page.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { askedInstant, readAskedDay, readAskedTime } from '#rules/copies/asked-instant.ts'
@@ -22,7 +22,7 @@ import { readConfig } from './config.ts'
 import { lookAtHouse } from './copies/look-at-house.ts'
 import { endSignIns, type Proven, proveRestored } from './copies/prove-restored.ts'
 import { type HouseOnPlace, serverThatAsks } from './platform/copies/aside/restore-messages.ts'
-import { filesWithin } from './platform/copies/files/place-files.ts'
+import { AlteredPlace, filesWithin } from './platform/copies/files/place-files.ts'
 import type { OpenedFolder } from './platform/copies/log/wal-on-place.ts'
 import { findHouseFolder, housesOn } from './platform/copies/place/find-house.ts'
 import { endOfCopies } from './platform/copies/restore/choose-copy.ts'
@@ -56,13 +56,23 @@ try {
   else if (databaseUrl === undefined) tellRestored(await restore())
   else await bringKeysBack()
 } catch (error) {
-  if (!(error instanceof CopyRefused)) throw error
-  server?.tell({ tells: 'refused', says: error.message })
-  console.error(error.message)
-  if (process.stderr.isTTY) tellMore(error)
+  const refused = refusalOf(error)
+  if (!refused) throw error
+  server?.tell({ tells: 'refused', says: refused.message })
+  console.error(refused.message)
+  if (process.stderr.isTTY) tellMore(refused)
   process.exitCode = 1
 } finally {
   await server?.leave()
+}
+
+/** What a place does to whoever reads it is told as what the copy lacks is. */
+function refusalOf(error: unknown): CopyRefused | undefined {
+  if (error instanceof CopyRefused) return error
+  if (error instanceof AlteredPlace) return refuseCopy('folder-altered', error.path)
+  const { path } = error as NodeJS.ErrnoException
+  const isOnPlace = path?.startsWith(join(placeAsked(), sep)) === true
+  return isOnPlace ? refuseCopy('place-unreadable') : undefined
 }
 
 /** For whoever sits before the terminal; a page shows the sentence alone. */

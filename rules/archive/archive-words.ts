@@ -59,4 +59,4 @@ export const sealedInWords = 'Cette archive est chiffrée.'
 
 /** How it is opened: the printed key, copied into a file, and the program age. */
 export const openingInWords = 'Ouvrez-la d’abord avec la clé de secours, recopiée dans cle.txt :'
-export const openingCommand = 'age -d -i cle.txt -o archive.tar archive.tar.age'
+export const openingCommand = 'age -d -i cle.txt -o archive.tar.gz archive.tar.gz.age'

@@ -50,6 +50,9 @@ export class ArchiveCut extends Error {}
 /** How the first bytes of a file that age has encrypted read. */
 export const sealedMark = 'age-encryption.org/v1'
 
+/** Whether a file that begins so is gzip's, as an archive from a place is once age has opened it. */
+export const isZipped = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b
+
 export async function verifyArchive(entries: AsyncIterable<ArchiveEntry>, tools: Tools): Promise<Verdict> {
   const faults = openFaults()
   const reading = openReading(openLedger(faults, tools.hash), tools)

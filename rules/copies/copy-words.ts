@@ -157,6 +157,10 @@ export const copyRefusals = {
     "Cette maison n'a pas encore de clé de secours, et elle ne se montre qu'une fois\u00A0: lancez la commande dans un terminal, ou faites-la sous «\u00A0Réglages du lieu\u00A0», «\u00A0Copies\u00A0».",
   'no-key': () => 'Donnez la clé de secours, comme elle est écrite sur la feuille.',
   'file-changed': (file: string) => `Ce fichier a été modifié\u00A0: ${file}.`,
+  'folder-altered': (path: string) =>
+    `Autre chose se trouve à la place d'un fichier ou d'un dossier de cette copie\u00A0: ${path}.`,
+  'place-unreadable': () =>
+    "L'emplacement des copies ne se lit plus. Rebranchez-le et recommencez\u00A0: rien n'a été changé ici.",
   'file-missing': (file: string) => `Il manque un fichier à cette copie\u00A0: ${file}.`,
   'other-postgres': (major: number) => `PostgreSQL ${major} est nécessaire.`,
   'no-room': (needed: number, free: number) =>

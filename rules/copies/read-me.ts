@@ -55,7 +55,7 @@ complétés par des zéros jusqu'à 16 Mo, ils sont les segments que restore_com
 
 Une archive s'ouvre de même, et dit elle-même comment elle se lit :
 
-    age -d -i cle.txt archives/NOM.tar.age | tar -x
+    age -d -i cle.txt archives/NOM.tar.gz.age | gunzip | tar -x
     age -d -i cle.txt archives/NOM.house.tar.age | tar -t
 
 done.json dit de quand est une copie, et la somme SHA-256 de chacun de ses fichiers. Les comptes

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -110,6 +110,38 @@ it('npm run backup copies beside a running server, and npm run restore brings it
       /^Reprise jusqu'au \d\d\/\d\d à \d\d:\d\d:\d\d, d'après la copie du \d\d\/\d\d à \d\d:\d\d$/,
     ),
   ])
+})
+
+it('npm run restore says what is wrong with a place that somebody changed, and unpacks nothing for a wrong hour', async () => {
+  const before = readdirSync(house.root)
+  const dataDir = join(house.root, 'never made')
+  const late = await run(
+    'restore',
+    dataDir,
+    stick,
+    '--key',
+    keyFile,
+    '--until',
+    '21:37',
+    '--day',
+    '2099-11-27',
+  )
+  expect(late).toMatchObject({ code: 1, out: expect.not.stringContaining('dépliée') })
+  expect(late.err).toMatch(/^Cette copie s'arrête le \d\d\/\d\d à \d\d:\d\d:\d\d\.$/)
+  const bases = join(stick, `farhapass-${house.house}`, 'bases')
+  renameSync(bases, `${bases}.away`)
+  writeFileSync(bases, '')
+  try {
+    const altered = await run('restore', dataDir, stick, '--key', keyFile)
+    expect(altered.code).toBe(1)
+    expect(altered.err).toBe(
+      `Autre chose se trouve à la place d'un fichier ou d'un dossier de cette copie : ${bases}.`,
+    )
+  } finally {
+    rmSync(bases)
+    renameSync(`${bases}.away`, bases)
+  }
+  expect(readdirSync(house.root)).toEqual(before)
 })
 
 it('npm run backup makes no first key where its answer would go into a log', async () => {

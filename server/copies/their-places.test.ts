@@ -72,7 +72,7 @@ test('a first archive goes to a place as soon as it is chosen, with the keys of 
     lastBase: { name: 'farhapass-20261127-210000', figures: { operations: 1, cards: 1 } },
   })
   expect(names()).toEqual(
-    ['house.tar.age', 'json', 'tar.age'].map((ending) => `farhapass-20261127-210000.${ending}`),
+    ['house.tar.age', 'json', 'tar.gz.age'].map((ending) => `farhapass-20261127-210000.${ending}`),
   )
   expect(readdirSync(folderOfHouse())).not.toContain('bases')
   expect(readdirSync(dataDir).filter((name) => name.startsWith('archive-'))).toEqual([])
@@ -96,7 +96,7 @@ test('its proof opens the newest archive by the key of the machine, and checks i
   expect(proof).toMatchObject({ kind: 'proof', outcome: 'done' })
   const copies = await read()
   expect(copies.places[0]?.provenAt).toBe(now.toISOString())
-  const newest = join(folderOfHouse(), 'archives', 'farhapass-20261128-043100.tar.age')
+  const newest = join(folderOfHouse(), 'archives', 'farhapass-20261128-043100.tar.gz.age')
   const bytes = readFileSync(newest)
   bytes[bytes.length - 100]! ^= 1
   writeFileSync(newest, bytes)

@@ -20,7 +20,11 @@ export function writeTold({ database, placeAt, onReturn }: Writing) {
     const base = `${placeId} ${lastBase?.name}`
     if (!lastBase || known.has(base)) return
     known.add(base)
-    await keepBase(database, placeId, lastBase)
+    await keepBase(database, placeId, lastBase).catch((error: unknown) => {
+      // The next state tells of it again.
+      known.delete(base)
+      throw error
+    })
   }
   return {
     hearState: async (state: PlaceNow) => {

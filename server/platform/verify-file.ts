@@ -3,8 +3,9 @@ import { createHash, hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Verdict } from '#rules/archive/faults.ts'
-import { openSums, sealedMark, type Tools, verifyArchive } from '#rules/archive/verify-archive.ts'
+import { isZipped, openSums, sealedMark, type Tools, verifyArchive } from '#rules/archive/verify-archive.ts'
 import { entriesOfTar } from './tar-file.ts'
+import { unzip } from './unzip.ts'
 
 const decoder = new TextDecoder()
 
@@ -22,15 +23,22 @@ const sliceBytes = 1 << 17
 export const verifySlices = (slices: AsyncIterable<Uint8Array>): Promise<Verdict> =>
   verifyArchive(entriesOfTar(slices), toolsOf())
 
-export const verifyFile = (path: string): Promise<Verdict> =>
-  verifySlices(createReadStream(path, { highWaterMark: sliceBytes }))
+/** A tar, or one that was zipped. */
+export async function verifyFile(path: string): Promise<Verdict> {
+  const head = await headOf(path, 2)
+  const source = createReadStream(path, { highWaterMark: sliceBytes })
+  return verifySlices(isZipped(head) ? unzip(source) : source)
+}
 
 /** Whether age has encrypted the file. */
-export async function isSealed(path: string): Promise<boolean> {
+export const isSealed = async (path: string): Promise<boolean> =>
+  (await headOf(path, sealedMark.length)).toString('latin1') === sealedMark
+
+async function headOf(path: string, length: number): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(sealedMark.length), 0, sealedMark.length, 0)
-    return buffer.toString('latin1', 0, bytesRead) === sealedMark
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0)
+    return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
   }

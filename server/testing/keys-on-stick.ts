@@ -56,7 +56,7 @@ export async function openKeysOnStick(names: readonly string[] = keysOfHouse): P
         ...{ form: 1, house: '7', name: nameOfArchive, recipients, beganAt: at, endedAt: at, farhapass: '0' },
         figures: noFigures,
         files: [
-          await keep(`${nameOfArchive}.tar.age`, Readable.from([Buffer.from('an archive')])),
+          await keep(`${nameOfArchive}.tar.gz.age`, Readable.from([Buffer.from('an archive')])),
           await keep(`${nameOfArchive}.house.tar.age`, aTarOf(names, 'ours')),
         ],
         houseFiles: [...names],

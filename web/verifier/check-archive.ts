@@ -4,6 +4,7 @@ import { extract } from 'tar-stream'
 import {
   ArchiveCut,
   type ArchiveEntry,
+  isZipped,
   openSums,
   sealedMark,
   type Tools,
@@ -121,15 +122,33 @@ async function feed(
   file: File,
   onRead: (bytes: number) => void,
 ): Promise<void> {
-  const reader = file.stream().getReader()
-  let read = 0
+  const reader = (await tarIn(file, onRead)).getReader()
   for (;;) {
-    const { done, value } = await reader.read().catch(tellUnreadable)
+    const { done, value } = await reader.read()
     if (done) break
     const hasRoom = unpacking.write(value)
     if (!hasRoom) await new Promise((go) => unpacking.once('drain', () => go(undefined)))
-    read += value.length
-    onRead(read)
   }
   unpacking.end(null)
+}
+
+/** Zipped, as an archive from a place is once age has opened it, or as it is. Of a file that was cut, reading fails at its end. */
+async function tarIn(file: File, onRead: (bytes: number) => void): Promise<ReadableStream<Uint8Array>> {
+  const head = await file.slice(0, 2).arrayBuffer().catch(tellUnreadable)
+  const bytes = bytesOf(file, onRead)
+  return isZipped(new Uint8Array(head)) ? bytes.pipeThrough(new DecompressionStream('gzip')) : bytes
+}
+
+function bytesOf(file: File, onRead: (bytes: number) => void): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const reader = file.stream().getReader()
+  let read = 0
+  return new ReadableStream({
+    pull: async (into) => {
+      const { done, value } = await reader.read().catch(tellUnreadable)
+      if (done) return into.close()
+      read += value.length
+      onRead(read)
+      into.enqueue(value)
+    },
+  })
 }

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archiveOf, changeRows, packed, sealAnew, unpack } from '../../../testing/archive-of.ts'
 import { type CopiedHouse, openCopiedHouse, openSelling } from '../../../testing/copied-house.ts'
 import { noFigures, openCopying } from '../../../testing/copying-house.ts'
 import { quickPace } from '../../../testing/quick-pace.ts'
 import type { Venue } from '../../../testing/venue.ts'
+import { verifyFile } from '../../verify-file.ts'
 import { filesOfThisMachine, readStream } from '../files/place-files.ts'
 import { readDrills } from '../place/drills-file.ts'
 import { readMarker } from '../place/find-house.ts'
@@ -109,8 +111,13 @@ test('an archive is read again, sealed onto the place and vouched for, and leave
   const archive = readFileSync(file)
   const name = 'farhapass-20261126-021207'
   expect(await copying.ask(archiving(file, name))).toMatchObject({ name, figures: telling })
-  const path = join(house.folder, 'archives', `${name}.tar.age`)
-  expect(await buffer(openSealed(readStream(filesOfThisMachine, path), house.printed))).toEqual(archive)
+  const path = join(house.folder, 'archives', `${name}.tar.gz.age`)
+  const zipped = await buffer(openSealed(readStream(filesOfThisMachine, path), house.printed))
+  expect(gunzipSync(zipped).equals(archive)).toBe(true)
+  writeFileSync(join(house.root, 'opened.tar.gz'), zipped)
+  expect((await verifyFile(join(house.root, 'opened.tar.gz'))).isSound).toBe(true)
+  writeFileSync(join(house.root, 'opened.tar.gz'), zipped.subarray(0, zipped.length / 2))
+  expect(await verifyFile(join(house.root, 'opened.tar.gz'))).toMatchObject({ isSound: false, isCut: true })
   expect(existsSync(file)).toBe(false)
   const opened = { files: filesOfThisMachine, folder: house.folder, ...house.paper }
   expect((await readBackArchive(opened)).verdict).toMatchObject({ isSound: true })
@@ -153,7 +160,7 @@ test('an archive that bears no mark of ours, or was cut or changed on its place,
   const recipients = await recipientsOf(house.keys)
   await keepArchive({ files, folder, recipients, hmacKey: house.keys.printed.hmacKey, file, said })
   const opened = { files, folder, ...house.paper }
-  const sealed = join(folder, 'archives', `${name}.tar.age`)
+  const sealed = join(folder, 'archives', `${name}.tar.gz.age`)
   const done = join(folder, 'archives', `${name}.json`)
   const [bytes, text] = [readFileSync(sealed), readFileSync(done, 'utf8')]
   const newest = () => readBackArchive(opened)
@@ -167,10 +174,10 @@ test('an archive that bears no mark of ours, or was cut or changed on its place,
   await expect(newest()).rejects.toMatchObject({ code: 'no-copy' })
   writeFileSync(done, text)
   expect((await newest()).verdict.isSound).toBe(true)
-  writeFileSync(join(folder, 'archives', 'farhapass-20261129-021207.tar.age'), bytes)
-  writeFileSync(join(folder, 'archives', 'farhapass-20261130-021207.tar.age.new'), 'half')
+  writeFileSync(join(folder, 'archives', 'farhapass-20261129-021207.tar.gz.age'), bytes)
+  writeFileSync(join(folder, 'archives', 'farhapass-20261130-021207.tar.gz.age.new'), 'half')
   await removeUnfinishedArchives(opened)
-  expect(readdirSync(join(folder, 'archives')).sort()).toEqual([`${name}.json`, `${name}.tar.age`])
+  expect(readdirSync(join(folder, 'archives')).sort()).toEqual([`${name}.json`, `${name}.tar.gz.age`])
 })
 
 test('nothing that a place holds tells its finder what was sold, when, or whether the accounts are right (I-84)', async () => {
@@ -185,7 +192,7 @@ test('nothing that a place holds tells its finder what was sold, when, or whethe
   const names = readdirSync(house.folder, { recursive: true, withFileTypes: true }).filter((one) =>
     one.isFile(),
   )
-  const kinds = ['done.json', 'drills.json', 'LISEZMOI.txt', '.gz.age', '.tar.age', 'farhapass-copies.json']
+  const kinds = ['done.json', 'drills.json', 'LISEZMOI.txt', '.gz.age', 'farhapass-copies.json']
   for (const kind of kinds)
     expect(
       names.some(({ name }) => name.endsWith(kind)),

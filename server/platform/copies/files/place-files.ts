@@ -35,9 +35,11 @@ export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoExceptio
 /** Something else lies where a file or a folder of ours should: a link, a folder in the place of a file. */
 export class AlteredPlace extends Error {
   readonly code = 'EALTERED'
+  readonly path: string
 
   constructor(path: string) {
     super(`${path} is not the file or folder that we make there`)
+    this.path = path
   }
 }
 

@@ -19,8 +19,8 @@ import {
 } from '../../embedded-postgres/restored-cluster.ts'
 import { freeBytesOf } from '../../free-bytes.ts'
 import { segmentBytes, segmentName } from '../../replication/wal-position.ts'
-import type { PlaceFiles } from '../files/place-files.ts'
-import { shortNameOf, spoolWal, type WalFile } from '../log/wal-on-place.ts'
+import { codeOf, type PlaceFiles } from '../files/place-files.ts'
+import { endOfLog, shortNameOf, spoolWal, type WalFile } from '../log/wal-on-place.ts'
 import { holdBase } from '../place/thin-place.ts'
 import type { OpeningKey } from '../seal/copy-seal.ts'
 import { mustBeThere } from '../taking/check-copy.ts'
@@ -69,11 +69,33 @@ export async function bringBack(into: Into, asked: Bringing): Promise<BroughtBac
   if (lines.length > 1) say(severalLines(lines))
   const binaries = findBinaries(home.account, `${home.folder}/libraries`)
   if (done.postgres !== binaries.major) throw refuseCopy('other-postgres', done.postgres)
+  if (target) await mustReach(target, asked, chosen)
   const letGo = await holdBase(files, folder, done.name)
   const { endsAt, timeline } = await takeFromPlace(into, asked, chosen).finally(letGo)
   onStep('recovery')
   const recovery = { home, binaries, target, timeline, signal, isScratch: asked.isScratch ?? false }
   return { done, isOld, lines, cluster: await recoverUpTo(recovery, endsAt) }
+}
+
+/** What the last piece of the log surely holds, PostgreSQL may go beyond: by the seconds of that piece, never by a minute. */
+const doubtMs = 60_000
+
+/** A wrong hour is told before anything is unpacked, where the end of the copy is known without playing its log. */
+async function mustReach(
+  target: Date,
+  { files, folder, key }: Bringing,
+  { done, log }: Chosen,
+): Promise<void> {
+  const last = log.at(-1)
+  const end = last
+    ? await endOfLog({ files, folder, ...key }, [last]).catch(noneIfGone)
+    : new Date(done.endedAt)
+  if (end && target.getTime() - end.getTime() > doubtMs) throw refuseCopy('ends-before', end, target)
+}
+
+/** Beside a running copier a piece has just become part of a longer file. */
+function noneIfGone(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error
 }
 
 type Taken = {

@@ -1,5 +1,5 @@
 /**
- * Archives on a place: checked before they are sealed, and each vouched for by a small file beside it, which is written last. An archive
+ * Archives on a place: checked while they are sealed, and each vouched for by a small file beside it, which is written last. An archive
  * without that file does not exist. Where the database is a PostgreSQL of the organiser's own, the keys of the house lie beside it too.
  */
 import { createHash } from 'node:crypto'
@@ -8,10 +8,12 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { verdictInWords } from '#rules/archive/archive-words.ts'
 import type { Verdict } from '#rules/archive/faults.ts'
 import { type CopiedFigures, refuseCopy } from '#rules/copies/copy-words.ts'
+import { unzip } from '../../unzip.ts'
 import { verifyFile, verifySlices } from '../../verify-file.ts'
 import type { DoneBase } from '../copier-messages.ts'
 import { namesToOpen, namesWithin } from '../files/names-within.ts'
@@ -39,11 +41,13 @@ export type DoneArchive = Opened<OnPlace>
 export const archivesFolder = (folder: string): string => join(folder, 'archives')
 const pathOf = (folder: string, file: string): string => join(archivesFolder(folder), file)
 
-const archiveFile = (name: string) => `${name}.tar.age`
+const archiveFile = (name: string) => `${name}.tar.gz.age`
 const houseFile = (name: string) => `${name}.house.tar.age`
 const doneFile = (name: string) => `${name}.json`
 
-/** The archive was read again before it was sealed, and is not what it should be. */
+const zippedAtOnce = 1_048_576
+
+/** The archive was read again while it was sealed, and is not what it should be. */
 export class UnsoundArchive extends Error {
   readonly code = 'unsound'
 }
@@ -70,14 +74,20 @@ export type ArchiveKept = {
 export async function keepArchive(kept: ArchiveKept): Promise<DoneArchive> {
   const { files, folder, recipients, file, said, keys } = kept
   if (!nameOnPlace.test(said.name)) throw new Error(`«${said.name}» is no name for an archive on a place`)
-  const verdict = await verifyFile(file)
-  if (!verdict.isSound) throw new UnsoundArchive(verdictInWords(verdict))
   await files.makeFolder(archivesFolder(folder))
   const write = async (name: string, source: Parameters<typeof sealStream>[0]) => ({
     name,
     ...(await writeOnce(files, pathOf(folder, name), sealStream(source, recipients))),
   })
-  const written = [await write(archiveFile(said.name), createReadStream(file))]
+  // One core checks while the other one zips: done in turn, an archive takes half a minute longer.
+  const checking = verifyFile(file)
+  checking.catch(() => {})
+  const written = [await write(archiveFile(said.name), zipFile(file))]
+  const verdict = await checking
+  if (!verdict.isSound) {
+    await files.remove(pathOf(folder, archiveFile(said.name)))
+    throw new UnsoundArchive(verdictInWords(verdict))
+  }
   if (keys)
     written.push(await write(houseFile(said.name), packHouse(keys.dataDir, keys.names, keys.settings)))
   const whole: DoneArchive = {
@@ -87,6 +97,15 @@ export async function keepArchive(kept: ArchiveKept): Promise<DoneArchive> {
   await writeVouched({ files, path: pathOf(folder, doneFile(said.name)) }, whole, kept.hmacKey)
   await rm(file)
   return whole
+}
+
+/** Zipped it takes an eighth of the stick, and of the time in which it is sealed. */
+function zipFile(file: string): Readable {
+  const source = createReadStream(file, { highWaterMark: zippedAtOnce })
+  const zip = createGzip({ level: 1, chunkSize: zippedAtOnce })
+  source.on('error', (error) => zip.destroy(error))
+  zip.on('close', () => source.destroy())
+  return source.pipe(zip)
 }
 
 type OfHouse = Pick<OpeningKey, 'hmacKeys'> & { readonly files: PlaceFiles; readonly folder: string }
@@ -133,7 +152,8 @@ export async function readBackArchive(
   const newest = (await listArchives(opened)).at(-1)
   if (!newest) throw refuseCopy('no-copy')
   const [archive] = newest.files
-  const verdict = await verifySlices(openedFile(opened, archive as Sealed, signal))
+  const zipped = Readable.from(openedFile(opened, archive as Sealed, signal), { objectMode: false })
+  const verdict = await verifySlices(unzip(zipped))
   return { done: newest, verdict }
 }
 

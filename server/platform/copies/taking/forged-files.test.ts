@@ -85,15 +85,15 @@ test('more bases, archives or holds than any place of ours has are told as alter
   await expect(thinning).rejects.toThrow(AlteredPlace)
   expect(opens).toEqual([join(folder, 'drills.json')])
   // What is not opened costs less.
-  const sealed = holding(archivesFolder(folder), (n) => `${n}.tar.age`)
+  const sealed = holding(archivesFolder(folder), (n) => `${n}.tar.gz.age`)
   expect(await listArchives({ ...opened(), files: sealed })).toEqual([])
-  const without = holding(archivesFolder(folder), (n) => `${n}.tar.age`, 100_001)
+  const without = holding(archivesFolder(folder), (n) => `${n}.tar.gz.age`, 100_001)
   await expect(removeUnfinishedArchives({ files: without, folder })).rejects.toThrow(AlteredPlace)
 })
 
 test('another file in the place of an archive is not read where it is not of its length', async () => {
   await stick.anArchive()
-  truncateSync(stick.pathOf(`${name}.tar.age`), 4_000_000_000)
+  truncateSync(stick.pathOf(`${name}.tar.gz.age`), 4_000_000_000)
   let reads = 0
   const counting: PlaceFiles = {
     ...files,
