@@ -10,8 +10,14 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { PlaceSeams } from '../platform/copies/copier/place-at-work.ts'
 import { filesOfThisMachine, type PlaceFiles } from '../platform/copies/files/place-files.ts'
 import { listHoles } from '../platform/copies/log/holes.ts'
-import { type MergingFolder, mergePieces } from '../platform/copies/log/merge-pieces.ts'
-import { keepWal, listWal, readWal, type WalFile } from '../platform/copies/log/wal-on-place.ts'
+import { mergePieces } from '../platform/copies/log/merge-pieces.ts'
+import {
+  keepWal,
+  listWal,
+  type MergingFolder,
+  readWal,
+  type WalFile,
+} from '../platform/copies/log/wal-on-place.ts'
 import { whatIsThere } from '../platform/copies/place/what-is-there.ts'
 import { chooseCopy, endOfCopies } from '../platform/copies/restore/choose-copy.ts'
 import { type CopyKeys, paperKey } from '../platform/copies/seal/copy-keys.ts'

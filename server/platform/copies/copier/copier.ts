@@ -17,7 +17,7 @@ import { openLooks } from '../place/look-at-folder.ts'
 import { type Drill, type Drilled, drill, removeDrillRemains } from '../restore/drill.ts'
 import { presentKey, readCopyKeys } from '../seal/copy-keys.ts'
 import { asBase, keepArchive, openKeysOfHouse, readBackArchive } from '../taking/archive-on-place.ts'
-import { keysOfHouseIn, namesIn, settingsFile } from '../taking/house-files.ts'
+import { keysOfHouseIn, namesInTar, settingsFile } from '../taking/house-files.ts'
 import { complainOnce } from './complain-once.ts'
 import { openPlace, type Place } from './place.ts'
 import type { HouseToCopy, PlaceSeams } from './place-at-work.ts'
@@ -275,7 +275,7 @@ async function proveArchive(place: Place, signal: AbortSignal): Promise<Drilled>
   const folder = { ...place.folder(), ...presentKey(place.house.keys) }
   const { done, verdict } = await readBackArchive(folder, signal)
   const keys = await openKeysOfHouse(folder)
-  const names = await namesIn(keys.tar)
+  const names = await namesInTar(keys.tar)
   const expected = [...keys.done.houseFiles, settingsFile]
   const isWhole = names.length === expected.length && expected.every((name) => names.includes(name))
   signal.throwIfAborted()

@@ -6,8 +6,7 @@ import { segmentStart } from '../../replication/wal-position.ts'
 import { PostgresTrouble } from '../files/place-trouble.ts'
 import type { LogPosition } from '../log/copy-log.ts'
 import { keepHole } from '../log/holes.ts'
-import type { MergingFolder } from '../log/merge-pieces.ts'
-import { endOfLog, type WalFile } from '../log/wal-on-place.ts'
+import { endOfLog, type MergingFolder, type WalFile } from '../log/wal-on-place.ts'
 import type { WhatIsThere } from '../place/what-is-there.ts'
 
 const inPlace = (log: readonly WalFile[]): readonly WalFile[] =>

@@ -10,9 +10,9 @@ import { PostgresTrouble } from '../files/place-trouble.ts'
 import type { Pace } from '../pace.ts'
 import { type Gathering, gatherPieces, type Piece } from './gather-pieces.ts'
 import { keepHistory } from './histories.ts'
-import { bySegment, isFull, isInMany, keepWalOnce, type MergingFolder, mergePieces } from './merge-pieces.ts'
+import { bySegment, isFull, isInMany, keepWalOnce, mergePieces } from './merge-pieces.ts'
 import { noneIfUnsound } from './sound-log.ts'
-import type { WalFile } from './wal-on-place.ts'
+import type { MergingFolder, WalFile } from './wal-on-place.ts'
 
 /** In a segment that fills slowly, pieces are merged after this. */
 const mergeAfterMs = 600_000

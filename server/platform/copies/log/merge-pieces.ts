@@ -5,16 +5,7 @@
 import { segmentBytes, segmentStart } from '../../replication/wal-position.ts'
 import { AlteredPlace, codeOf } from '../files/place-files.ts'
 import { noneIfUnsound } from './sound-log.ts'
-import {
-  keepWal,
-  type OpenedFolder,
-  readWal,
-  type SealedFolder,
-  type WalFile,
-  walPath,
-} from './wal-on-place.ts'
-
-export type MergingFolder = SealedFolder & OpenedFolder
+import { keepWal, type MergingFolder, readWal, type WalFile, walPath } from './wal-on-place.ts'
 
 /**
  * A copier that died after the rename, and before it said so, finds its own file. Whatever else bears the name is no part of the log,

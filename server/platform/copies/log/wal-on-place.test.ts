@@ -14,8 +14,8 @@ import { BrokenSeal, hmacKeyOf, newIdentity, openSealed, recipientOf } from '../
 import { gatherPieces, type Piece } from './gather-pieces.ts'
 import { keepHistory, listHistories } from './histories.ts'
 import { keepHole, listHoles } from './holes.ts'
-import { bySegment, isFull, isInMany, type MergingFolder, mergePieces } from './merge-pieces.ts'
-import { endOfLog, keepWal, listWal, readWal, spoolWal, walPath } from './wal-on-place.ts'
+import { bySegment, isFull, isInMany, mergePieces } from './merge-pieces.ts'
+import { endOfLog, keepWal, listWal, type MergingFolder, readWal, spoolWal, walPath } from './wal-on-place.ts'
 
 let folder: MergingFolder
 let spool: string

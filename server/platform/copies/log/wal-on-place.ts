@@ -53,6 +53,9 @@ export type SealedFolder = {
 
 export type OpenedFolder = OpeningKey & { readonly files: PlaceFiles; readonly folder: string }
 
+/** Pieces are read there, and put together anew. */
+export type MergingFolder = SealedFolder & OpenedFolder
+
 const walFolder = (folder: string): string => join(folder, 'wal')
 
 export const writerFolder = (folder: string, writer: string): string => join(walFolder(folder), writer)

@@ -60,7 +60,7 @@ const carriedFile = (dataDir: string, name: string): Buffer | string =>
   name === copyKeysFile ? carriedKeys(dataDir) : readFileSync(join(dataDir, name))
 
 /** Reads the whole of such a tar. */
-export async function namesIn(tar: Readable): Promise<readonly string[]> {
+export async function namesInTar(tar: Readable): Promise<readonly string[]> {
   const entries = extract()
   const fed = pipeline(tar, entries)
   fed.catch(() => {})
