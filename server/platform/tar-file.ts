@@ -5,6 +5,10 @@ import { extract, pack } from 'tar-stream'
 import { ArchiveCut, type ArchiveEntry } from '#rules/archive/verify-archive.ts'
 import type { Say } from './streamed-file.ts'
 
+/** Whether a name of something packed would be written elsewhere. Windows parts folders with another sign too, and names its disks with a colon. */
+export const leadsOut = (path: string): boolean =>
+  /[\\:]/.test(path) || path.split('/').includes('..') || path.startsWith('/')
+
 type Entry = { readonly name: string; readonly size: number }
 
 export type TarWriter = {

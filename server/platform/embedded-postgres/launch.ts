@@ -8,7 +8,8 @@ import { capSlots } from './cap-slots.ts'
 import { copiesRole, databaseName, ensureRoles, ownerRole, prepareCluster, type Roles } from './cluster.ts'
 import { makeRoomToStart } from './disk-reserve.ts'
 import { mustBeDurable } from './durability.ts'
-import { type Home, settleIn } from './home.ts'
+import { becomeSecond, type Followed, promoteSecond } from './follow.ts'
+import { type Home, isEmpty, settleIn } from './home.ts'
 import { keepRunning } from './keep-running.ts'
 import { stopPostmaster } from './lock-files.ts'
 import { startPostmaster } from './postmaster.ts'
@@ -32,6 +33,8 @@ export type EmbeddedPostgres = {
   readonly bytesLeft: number
   /** Called each time the server died by itself. It is being restarted; pools reconnect by themselves. */
   onDeath(listener: () => void): void
+  /** Of a second computer: its database becomes that of a first. */
+  promote(): Promise<void>
   /** Resolves when every session has ended and everything is written. */
   stop(): Promise<void>
 }
@@ -42,19 +45,24 @@ export type EmbeddedPostgres = {
  */
 export async function launchPostgres(options: {
   directory: string
+  /** Of a second computer, whose cluster is a base of the first: it is started to follow until `promote`. */
+  follows?: Followed
   log?: (line: string) => void
 }): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {})
   const home = settleIn(options.directory)
   const binaries = findBinaries(home.account, join(home.folder, 'libraries'))
   await makeRoomToStart(home)
+  if (options.follows && isEmpty(home)) throw new Error('A second computer needs a base of the first')
   await prepareCluster(home, binaries)
   const endpoint = await endpointOf(home)
   const roles = connections(home, endpoint)
   const { owner, app } = roles
   let readOnly = false
+  let { follows } = options
   const start = async () => {
     keepSocketFolder(home, endpoint)
+    if (follows) becomeSecond(home, follows)
     const posture = await makeRoomToStart(home)
     readOnly = posture.readOnly
     if (readOnly) log('The disk is full: the database starts for reading only')
@@ -64,7 +72,7 @@ export async function launchPostgres(options: {
     )
     try {
       await mustBeDurable(owner, app)
-      if (!readOnly) await prepareForCopies(home, roles)
+      if (!readOnly && !follows) await prepareForCopies(home, roles)
     } catch (error) {
       await stopPostmaster(postmaster.pid, home)
       throw error
@@ -88,6 +96,11 @@ export async function launchPostgres(options: {
       return disk.bytesLeft()
     },
     onDeath: kept.onDeath,
+    async promote() {
+      await promoteSecond(home, owner)
+      follows = undefined
+      await prepareForCopies(home, roles)
+    },
     async stop() {
       disk.stop()
       const { pid } = await kept.release()

@@ -13,6 +13,7 @@ import type { Binaries } from './binaries.ts'
 import type { Home } from './home.ts'
 import { connections } from './launch.ts'
 import { stopPostmaster } from './lock-files.ts'
+import { writeOwnSettings } from './own-settings.ts'
 import { postgresProcessesOn, signal } from './processes.ts'
 import { cleanEnvironment } from './settings.ts'
 import { type Endpoint, endpointOf, keepSocketFolder, removeSocketFolder } from './socket-folder.ts'
@@ -71,26 +72,9 @@ export async function recoverCluster(recovery: Recovery): Promise<RestoredCluste
   }
 }
 
-/** Whoever knows a password of one of the roles comes in, as in a house that was made here. */
-const whoComesIn = ['local all', 'host all', 'local replication', 'host replication']
-  .map((way) => `${way} all ${way.startsWith('host') ? 'samehost ' : ''}scram-sha-256\n`)
-  .join('')
-
-/**
- * Settings that the first house made for itself are not those of this one: names of standbys would make it wait for ever, and a command
- * or a library named in them would run here.
- */
-const settingsOfThisHouse = {
-  'postgresql.conf': '',
-  'postgresql.auto.conf': '',
-  'pg_hba.conf': whoComesIn,
-  'pg_ident.conf': '',
-} as const
-
 function prepare(home: Home): void {
   const { cluster, account } = home
-  for (const [name, content] of Object.entries(settingsOfThisHouse))
-    writeFileSync(join(cluster, name), content, { mode: 0o600 })
+  writeOwnSettings(cluster)
   rmSync(join(cluster, 'standby.signal'), { force: true })
   writeFileSync(join(cluster, 'recovery.signal'), '', { mode: 0o600 })
   for (const path of [cluster, spoolOf(home)]) if (existsSync(path)) handOver(path, account)

@@ -43,10 +43,6 @@ export class AlteredPlace extends Error {
   }
 }
 
-/** Whether a name of something packed would be written elsewhere. Windows parts folders with another sign too, and names its disks with a colon. */
-export const leadsOut = (path: string): boolean =>
-  /[\\:]/.test(path) || path.split('/').includes('..') || path.startsWith('/')
-
 const unless = (codes: readonly string[]) => (error: unknown) => {
   if (!codes.includes(codeOf(error))) throw error
 }

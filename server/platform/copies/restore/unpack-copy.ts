@@ -1,16 +1,14 @@
 /** Unpacks a base into a new cluster. Every file is compared with PostgreSQL's own manifest while it is written. */
-import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { type Extract, extract } from 'tar-stream'
-import { z } from 'zod'
+import { extract } from 'tar-stream'
 import { refuseCopy } from '#rules/copies/copy-words.ts'
-import { codeOf, leadsOut, type PlaceFiles } from '../files/place-files.ts'
+import { type BaseEntry, isOfLog, sumsIn, writeEntry } from '../../replication/unpack-base.ts'
+import { leadsOut } from '../../tar-file.ts'
+import { codeOf, type PlaceFiles } from '../files/place-files.ts'
 import { type OpeningKey, openSealed } from '../seal/copy-seal.ts'
 import { readUnchanged, sayingWhatIsWrong, shortName } from '../taking/check-copy.ts'
 import type { Done } from '../taking/done-file.ts'
@@ -23,8 +21,6 @@ export type Sealed = {
   readonly key: OpeningKey
   readonly signal?: AbortSignal | undefined
 }
-
-type Entry = Extract extends AsyncIterable<infer One> ? One : never
 
 /** A small file, whole: it was looked at to its end before anything in it is believed. */
 async function openedWhole(sealed: Sealed, name: string): Promise<Buffer> {
@@ -58,17 +54,6 @@ const notBeyond = (most: number) =>
     }
   }
 
-const manifest = z.object({
-  Files: z.array(
-    z.object({
-      Path: z.string(),
-      Size: z.number(),
-      Checksum: z.string(),
-      'Checksum-Algorithm': z.literal('SHA256'),
-    }),
-  ),
-})
-
 /** By path: the SHA-256 of each file. */
 async function readManifest(sealed: Sealed): Promise<Map<string, string>> {
   const zipped = Readable.from([await openedWhole(sealed, manifestName)])
@@ -76,7 +61,7 @@ async function readManifest(sealed: Sealed): Promise<Map<string, string>> {
   const text = bytes.toString('utf8')
   const systemId = /"System-Identifier":\s*(\d+)/.exec(text)?.[1]
   if (systemId !== sealed.done.house) throw refuseCopy('file-changed', shortName(manifestName))
-  return new Map(manifest.parse(JSON.parse(text)).Files.map(({ Path, Checksum }) => [Path, Checksum]))
+  return sumsIn(bytes)
 }
 
 /** `cluster` is made, and holds the base when it resolves. */
@@ -106,37 +91,13 @@ export async function unpackBase(sealed: Sealed, cluster: string): Promise<void>
   if (missing !== undefined) throw refuseCopy('file-missing', missing)
 }
 
-/** Segments of the log are in no manifest: PostgreSQL checks each of their records as it plays them. The histories of its timelines are in it. */
-const isOfLog = (path: string): boolean => /^pg_wal\/[0-9A-F.a-z]+$/.test(path)
-
 /** Nothing is written under a name that the manifest does not know. */
-async function unpackEntry(entry: Entry, cluster: string, expected: Map<string, string>): Promise<void> {
-  const { name, type } = entry.header
-  const path = name.replace(/^\.\//, '').replace(/\/$/, '')
-  if (leadsOut(path)) throw refuseCopy('file-changed', path)
-  if (type === 'directory') {
-    mkdirSync(join(cluster, path), { recursive: true, mode: 0o700 })
-    entry.resume()
-    return
-  }
-  if (type !== 'file' || !(expected.has(path) || isOfLog(path))) throw refuseCopy('file-changed', path)
-  const found = await writeAndHash(entry, join(cluster, path))
-  if (!expected.has(path)) return
-  if (found !== expected.get(path)) throw refuseCopy('file-changed', path)
-  expected.delete(path)
-}
-
-async function writeAndHash(source: AsyncIterable<unknown>, path: string): Promise<string> {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  const file = await open(path, 'w', 0o600)
-  const hash = createHash('sha256')
-  try {
-    for await (const chunk of source as AsyncIterable<Buffer>) {
-      hash.update(chunk)
-      await file.writeFile(chunk)
-    }
-  } finally {
-    await file.close()
-  }
-  return hash.digest('hex')
+async function unpackEntry(entry: BaseEntry, cluster: string, expected: Map<string, string>): Promise<void> {
+  const written = await writeEntry(entry, cluster, (path, type) => {
+    const isKnown = type === 'directory' || (type === 'file' && (expected.has(path) || isOfLog(path)))
+    if (leadsOut(path) || !isKnown) throw refuseCopy('file-changed', path)
+  })
+  if (!written || !expected.has(written.path)) return
+  if (written.sha256 !== expected.get(written.path)) throw refuseCopy('file-changed', written.path)
+  expected.delete(written.path)
 }

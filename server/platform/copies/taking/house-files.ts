@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { refuseCopy } from '#rules/copies/copy-words.ts'
-import { leadsOut } from '../files/place-files.ts'
+import { leadsOut } from '../../tar-file.ts'
 import { carriedKeys, copyKeysFile } from '../seal/copy-keys.ts'
 
 /** A house cannot go on without one of these, whoever runs its database. */

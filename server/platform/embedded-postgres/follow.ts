@@ -1,0 +1,101 @@
+/**
+ * The database of a second computer: it receives the log of the first as it is written, and answers reads. It takes writes only
+ * once it is promoted.
+ */
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ConnectionSettings } from '../connection-settings.ts'
+import { withClient } from '../one-client.ts'
+import { takeBase } from '../replication/take-base.ts'
+import { isOfLog, sumsIn, unpackTar } from '../replication/unpack-base.ts'
+import { positionOf, type WalPosition } from '../replication/wal-position.ts'
+import { handOver } from './account.ts'
+import type { Home } from './home.ts'
+import { writeOwnSettings } from './own-settings.ts'
+
+export type Followed = {
+  /** The account that receives the log of the first computer. */
+  readonly first: ConnectionSettings
+  /** Keeps there what was not received yet. */
+  readonly slot: string
+}
+
+/** Takes a base of the first as the cluster of `home`, which has none. Cut short, it has none still. */
+export async function takeFirstBase(
+  home: Home,
+  first: ConnectionSettings,
+  watched: Pick<Parameters<typeof takeBase>[1], 'onProgress' | 'signal'> = {},
+): Promise<void> {
+  const nest = mkdtempSync(join(home.folder, 'base-'))
+  const cluster = join(nest, 'cluster')
+  let found: ReadonlyMap<string, string> = new Map()
+  try {
+    const { manifest } = await takeBase(first, {
+      ...watched,
+      pace: 'soon',
+      onTar: async (tar) => {
+        found = await unpackTar(tar, cluster)
+      },
+    })
+    mustBeAsListed(found, sumsIn(manifest))
+    renameSync(cluster, home.cluster)
+  } finally {
+    rmSync(nest, { recursive: true, force: true })
+  }
+}
+
+function mustBeAsListed(found: ReadonlyMap<string, string>, listed: ReadonlyMap<string, string>): void {
+  const wrong = [...listed].find(([path, sum]) => found.get(path) !== sum)
+  const [unknown] = [...found.keys()].filter((path) => !listed.has(path) && !isOfLog(path))
+  if (wrong ?? unknown) throw new Error(`The base is not as PostgreSQL lists it: ${wrong?.[0] ?? unknown}`)
+}
+
+/**
+ * Before each start as a second. What the first had set for itself is emptied with it: the names of its second would make this one wait
+ * for itself, for ever, once it is first.
+ */
+export function becomeSecond(home: Home, { first, slot }: Followed): void {
+  const settings = { primary_conninfo: connectionText(first), primary_slot_name: slot }
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quoted(value)}\n`)
+  writeOwnSettings(home.cluster, lines.join(''))
+  writeFileSync(join(home.cluster, 'standby.signal'), '', { mode: 0o600 })
+  handOver(home.cluster, home.account)
+}
+
+/** As PostgreSQL's own client library reads it. */
+function connectionText({ host, port, user, password }: ConnectionSettings): string {
+  const parts = { host, port, user, password, application_name: 'second', sslmode: 'disable' }
+  return Object.entries(parts)
+    .map(([name, value]) => `${name}='${String(value).replace(/['\\]/g, '\\$&')}'`)
+    .join(' ')
+}
+
+/** As PostgreSQL reads its files of settings. */
+const quoted = (value: string): string => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+/** Resolves once the cluster takes writes. Nothing of the time as a second is left in its settings. */
+export async function promoteSecond(home: Home, owner: ConnectionSettings): Promise<void> {
+  await withClient(owner, async (client) => {
+    const { rows } = await client.query<{ promoted: boolean }>('select pg_promote(true, 60) as promoted')
+    if (!rows[0]?.promoted) throw new Error('PostgreSQL was not promoted within a minute')
+    writeOwnSettings(home.cluster)
+    handOver(home.cluster, home.account)
+    await client.query('select pg_reload_conf()')
+  })
+}
+
+export type Following = {
+  readonly isStreaming: boolean
+  /** How far the log lies on this disk; undefined before the first byte came since the start. */
+  readonly received: WalPosition | undefined
+}
+
+export const lookAtFollowing = (owner: ConnectionSettings): Promise<Following> =>
+  withClient(owner, async (client) => {
+    const { rows } = await client.query<{ received: string | null; streaming: boolean }>(
+      `select pg_last_wal_receive_lsn()::text as received,
+              exists (select from pg_stat_wal_receiver where status = 'streaming') as streaming`,
+    )
+    const { received = null, streaming = false } = rows[0] ?? {}
+    return { isStreaming: streaming, received: received === null ? undefined : positionOf(received) }
+  })
