@@ -54,10 +54,17 @@ async function permitted(): Promise<ArrayBuffer> {
   return AsnConvert.serialize(new NameConstraints({ permittedSubtrees: new GeneralSubtrees(subtrees) }))
 }
 
+type Leaf = {
+  readonly names: readonly string[]
+  readonly now: Date
+  /** True for a computer that also shows it where it connects to another. */
+  readonly isShownByClient?: boolean
+}
+
 /** Makes a certificate for all these names and addresses, signed by the authority. */
 export async function makeLeaf(
   authority: KeyAndCertificate,
-  { names, now }: { readonly names: readonly string[]; readonly now: Date },
+  { names, now, isShownByClient = false }: Leaf,
 ): Promise<KeyAndCertificate> {
   const x509 = await library()
   const keys = await newKeys()
@@ -75,7 +82,10 @@ export async function makeLeaf(
     extensions: [
       new x509.BasicConstraintsExtension(false, undefined, true),
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
-      new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage.serverAuth]),
+      new x509.ExtendedKeyUsageExtension([
+        x509.ExtendedKeyUsage.serverAuth,
+        ...(isShownByClient ? [x509.ExtendedKeyUsage.clientAuth] : []),
+      ]),
       new x509.SubjectAlternativeNameExtension(
         names.map((value) => ({ type: isIP(value) ? ('ip' as const) : ('dns' as const), value })),
       ),

@@ -1,0 +1,107 @@
+/**
+ * The wire between two computers of a house. PostgreSQL listens on no network: the second's connects to a private socket here, whose
+ * bytes go through TLS 1.3 to the private socket of the first. Each end shows a certificate that the authority of the house has signed.
+ */
+import { once } from 'node:events'
+import { chownSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream'
+import { connect as connectSecurely, createServer as createSecureServer, type TLSSocket } from 'node:tls'
+import type { Account } from '../embedded-postgres/account.ts'
+import type { KeyAndCertificate } from '../https/key-and-certificate.ts'
+
+/** Where PostgreSQL listens: the folder of its socket, or on Windows an address of the machine itself. */
+export type LocalEnd = { readonly host: string; readonly port: number }
+
+type Pair = {
+  /** Of this computer. */
+  readonly own: KeyAndCertificate
+  /** The certificate of the authority of the house. */
+  readonly authority: string
+  /** The name in the certificate of the other computer: no other device of the house is let in. */
+  readonly other: string
+}
+
+/** What is spoken is said before the first byte: a port has other languages too. */
+const language = 'farhapass-log'
+
+const common = ({ own, authority }: Pair) => ({
+  ...{ key: own.key, cert: own.cert, ca: authority },
+  ...{ minVersion: 'TLSv1.3' as const, ALPNProtocols: [language], rejectUnauthorized: true },
+})
+
+export type Door = { readonly port: number; close(): Promise<void> }
+
+type Opening = Pair & { readonly port: number; readonly host?: string; readonly postgres: LocalEnd }
+
+/** At the first: lets the second computer through to PostgreSQL. `port` 0 takes any. */
+export async function openDoor({ port, host, postgres, ...pair }: Opening): Promise<Door> {
+  const letIn = (from: TLSSocket) => {
+    if (from.alpnProtocol !== language || !isNamed(from, pair.other)) return from.destroy()
+    return connectBoth(from, toLocal(postgres))
+  }
+  const server = createSecureServer({ ...common(pair), requestCert: true }, letIn)
+  // Whoever shows no certificate is told nothing, and need not be told of here.
+  server.on('tlsClientError', (_, socket) => socket.destroy())
+  return listening(server, { port, ...(host ? { host } : {}) })
+}
+
+type Piping = Pair & {
+  readonly to: { readonly host: string; readonly port: number }
+  readonly local: LocalEnd
+  /** Whom PostgreSQL runs as, where that is not this process. */
+  readonly account?: Account | undefined
+}
+
+/** At the second: what connects to `local` reaches the PostgreSQL of the first. */
+export async function openPipe({ to, local, account, ...pair }: Piping): Promise<Door> {
+  const server = createServer((from) => {
+    connectBoth(from, connectSecurely({ ...to, ...common(pair), servername: pair.other }))
+  })
+  if (process.platform === 'win32') return listening(server, local)
+  // What a killed one left.
+  rmSync(socketIn(local), { force: true })
+  const door = await listening(server, { path: socketIn(local) })
+  if (account) chownSync(socketIn(local), account.uid, account.gid)
+  return door
+}
+
+const socketIn = ({ host, port }: LocalEnd): string => join(host, `.s.PGSQL.${port}`)
+
+const toLocal = (end: LocalEnd): Socket =>
+  process.platform === 'win32' ? connect(end.port, end.host) : connect(socketIn(end))
+
+const isNamed = (socket: TLSSocket, name: string): boolean =>
+  (socket.getPeerCertificate().subjectaltname ?? '').split(', ').includes(`DNS:${name}`)
+
+/** What ends at one end ends at both: PostgreSQL is not left waiting for a computer that is gone. */
+function connectBoth(one: Socket, other: Socket): void {
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    pipeline(from, to, () => {
+      from.destroy()
+      to.destroy()
+    })
+}
+
+async function listening(server: Server, where: object): Promise<Door> {
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  server.listen(where)
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo | null)?.port ?? 0,
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of open) socket.destroy()
+      await closed
+    },
+  }
+}
