@@ -6,7 +6,6 @@ import { once } from 'node:events'
 import { chownSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream'
 import { connect as connectSecurely, createServer as createSecureServer, type TLSSocket } from 'node:tls'
 import type { Account } from '../embedded-postgres/account.ts'
 import type { KeyAndCertificate } from '../https/key-and-certificate.ts'
@@ -33,18 +32,34 @@ const common = ({ own, authority }: Pair) => ({
 
 export type Door = { readonly port: number; close(): Promise<void> }
 
+export type DoorOfFirst = Door & {
+  /** While the work is done, nothing that the second says reaches PostgreSQL; what PostgreSQL says still leaves. */
+  holding<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
 type Opening = Pair & { readonly port: number; readonly host?: string; readonly postgres: LocalEnd }
 
 /** At the first: lets the second computer through to PostgreSQL. `port` 0 takes any. */
-export async function openDoor({ port, host, postgres, ...pair }: Opening): Promise<Door> {
+export async function openDoor({ port, host, postgres, ...pair }: Opening): Promise<DoorOfFirst> {
+  const through = new Set<TLSSocket>()
   const letIn = (from: TLSSocket) => {
     if (from.alpnProtocol !== language || !isNamed(from, pair.other)) return from.destroy()
+    through.add(from)
+    from.once('close', () => through.delete(from))
     return connectBoth(from, toLocal(postgres))
   }
   const server = createSecureServer({ ...common(pair), requestCert: true }, letIn)
   // Whoever shows no certificate is told nothing, and need not be told of here.
   server.on('tlsClientError', (_, socket) => socket.destroy())
-  return listening(server, { port, ...(host ? { host } : {}) })
+  const holding: DoorOfFirst['holding'] = async (work) => {
+    for (const from of through) from.pause()
+    try {
+      return await work()
+    } finally {
+      for (const from of through) from.resume()
+    }
+  }
+  return { ...(await listening(server, { port, ...(host ? { host } : {}) })), holding }
 }
 
 type Piping = Pair & {
@@ -80,11 +95,11 @@ function connectBoth(one: Socket, other: Socket): void {
   for (const [from, to] of [
     [one, other],
     [other, one],
-  ] as const)
-    pipeline(from, to, () => {
-      from.destroy()
-      to.destroy()
-    })
+  ] as const) {
+    from.pipe(to)
+    from.on('error', () => to.destroy())
+    from.on('close', () => to.destroy())
+  }
 }
 
 async function listening(server: Server, where: object): Promise<Door> {
