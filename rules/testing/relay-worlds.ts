@@ -3,6 +3,7 @@
  * after another until nothing new comes up.
  */
 import { isFirst, isSecond, nextRelayState, type RelayEvent, type RelayState } from '../relay/states.ts'
+import { nextTerm } from '../relay/term.ts'
 
 export type Computer = {
   readonly state: RelayState
@@ -114,9 +115,8 @@ function withFault(before: World, { name, to: now }: Step, areLied: boolean): { 
 
 type Has = (protection: Protection) => boolean
 type Playing = { readonly has: Has; readonly areLied: boolean }
-/** Both may raise a term, and neither the other's: no two promotions have the same. */
-const nextTerm = (side: Side, above: number, has: Has): number =>
-  has('terms of its own') && (above + 1) % 2 !== side ? above + 2 : above + 1
+const termAbove = (side: Side, above: number, has: Has): number =>
+  has('terms of its own') ? nextTerm(above, side) : above + 1
 
 type Named = readonly [name: string, to: World | undefined]
 
@@ -290,7 +290,7 @@ function openDoors(world: World, side: Side, has: Has): World | undefined {
     open &&
     set(open, side, {
       isPromoted: false,
-      ...(has('term before promotion') ? {} : { term: nextTerm(side, own.term, has) }),
+      ...(has('term before promotion') ? {} : { term: termAbove(side, own.term, has) }),
     })
   )
 }
@@ -300,7 +300,7 @@ const promote = (world: World | undefined, side: Side, has: Has): World | undefi
   set(
     world,
     side,
-    has('term before promotion') ? { term: nextTerm(side, world.computers[side].term, has) } : {},
+    has('term before promotion') ? { term: termAbove(side, world.computers[side].term, has) } : {},
   )
 
 function getHand(world: World, side: Side, has: Has): World | undefined {
@@ -386,7 +386,7 @@ function openAgain(world: World, side: Side, { has, areLied }: Playing): World |
   const isKnown = isNoFirst || other.isDestroyed || areLied || !has('other is no first')
   const opened = on(world, side, 'open', isKnown)
   if (!opened) return undefined
-  const term = has('opened above all terms') ? nextTerm(side, Math.max(own.term, other.term), has) : own.term
+  const term = has('opened above all terms') ? termAbove(side, Math.max(own.term, other.term), has) : own.term
   const above = set(opened, side, { term, gaveHand: false, isBrief: false })
   return isNoFirst ? set(above, across(side), { term, expectsHand: false }) : above
 }
@@ -396,11 +396,7 @@ function plain(world: World): World {
   const terms = [...world.computers.map(({ term }) => term), world.hand?.term ?? 0].filter((term) => term > 0)
   const ranks = new Map([[0, 0]])
   for (const term of terms.sort((a, b) => a - b))
-    if (!ranks.has(term))
-      ranks.set(
-        term,
-        nextTerm((term % 2) as Side, [...ranks.values()].at(-1) ?? 0, () => true),
-      )
+    if (!ranks.has(term)) ranks.set(term, nextTerm([...ranks.values()].at(-1) ?? 0, (term % 2) as Side))
   const rank = (term: number) => ranks.get(term) ?? 0
   const [one, other] = world.computers
   return {
