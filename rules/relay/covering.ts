@@ -3,13 +3,17 @@
  * what is seen here is how long one has waited, by positions in the log of PostgreSQL.
  */
 
-/** No commit waits longer for a second that does not answer. */
-export const mostWaitedMs = 1_000
+export type CoverPace = {
+  /** No commit waits longer for a second that does not answer. */
+  readonly mostWaitedMs: number
+  /** A second must have been close for so long before commits wait for it. */
+  readonly nearForMs: number
+}
+
+export const usualCoverPace: CoverPace = { mostWaitedMs: 1_000, nearForMs: 2_000 }
 
 /** A second so far behind is close: what it lacks comes within the time of a commit. */
 const nearBytes = 1_048_576n
-/** It must have been close for so long. */
-const nearForMs = 2_000
 
 /** So many falls within so long, and it stays uncovered for a while: people must not read the same line every minute. */
 const mostFalls = 3
@@ -46,13 +50,13 @@ export const uncoveredAtFirst: Cover = {
 }
 
 /** After each look; a cover that falls or returns is one whose `isCovered` differs from before. */
-export function coverAfter(before: Cover, seen: SeenStream): Cover {
+export function coverAfter(before: Cover, seen: SeenStream, pace: CoverPace = usualCoverPace): Cover {
   const waiting = waitingAfter(before.waiting, seen)
-  const nearSinceMs =
-    isNear(seen) && longestWaitMs(waiting, seen) < mostWaitedMs ? (before.nearSinceMs ?? seen.atMs) : null
+  const isAnswered = longestWaitMs(waiting, seen) < pace.mostWaitedMs
+  const nearSinceMs = isNear(seen) && isAnswered ? (before.nearSinceMs ?? seen.atMs) : null
   const next = { ...before, waiting, nearSinceMs }
-  if (before.isCovered) return mustFall(next, seen) ? fallen(next, seen) : next
-  const isSteady = nearSinceMs !== null && seen.atMs - nearSinceMs >= nearForMs
+  if (before.isCovered) return seen.isStreaming && isAnswered ? next : fallen(next, seen)
+  const isSteady = nearSinceMs !== null && seen.atMs - nearSinceMs >= pace.nearForMs
   return isSteady && unsteadyUntilMs(next) <= seen.atMs ? { ...next, isCovered: true } : next
 }
 
@@ -80,9 +84,6 @@ const longestWaitMs = ([oldest]: readonly Waiting[], { atMs }: SeenStream): numb
 
 const isNear = ({ isStreaming, written, received }: SeenStream): boolean =>
   isStreaming && written - received <= nearBytes
-
-const mustFall = ({ waiting }: Cover, seen: SeenStream): boolean =>
-  !seen.isStreaming || longestWaitMs(waiting, seen) >= mostWaitedMs
 
 const fallen = (cover: Cover, { atMs }: SeenStream): Cover => ({
   ...cover,

@@ -1,16 +1,20 @@
 /** A first whose commits wait for the second, as long as that one answers. COVER_FALLS=20 and COVER_CALLERS=64 are the full volume. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { usualCoverPace } from '#rules/relay/covering.ts'
 import { tell } from '../../testing/tell.ts'
 import { openTwoDatabases, type TwoDatabases } from '../../testing/two-databases.ts'
 import { withClient } from '../one-client.ts'
 import { type Covering, watchCover } from './watch-cover.ts'
 
+const isWhole = process.env.COVER_FALLS !== undefined
 const falls = Number(process.env.COVER_FALLS ?? 1)
 const callers = Number(process.env.COVER_CALLERS ?? 8)
-const frozenMs = process.env.COVER_FALLS ? 30_000 : 1_500
+const frozenMs = isWhole ? 30_000 : 1_000
 /** Beside other tests, whoever looks comes late. */
-const mostMs = process.env.COVER_FALLS ? 1_500 : 10_000
+const mostMs = isWhole ? 1_500 : 10_000
+
+const pace = isWhole ? usualCoverPace : { mostWaitedMs: 300, nearForMs: 300 }
 
 let two: TwoDatabases
 beforeAll(async () => {
@@ -50,7 +54,7 @@ async function watched(how: Partial<Covering> = {}) {
     ...{ owner: two.first.owner, isOtherFirst: async () => false, onFenced: () => {} },
     ...{ keep: (isCovered: boolean) => void kept.push(isCovered), holding: two.door.holding },
     tell: (isCovered) => void told.push({ isCovered, at: performance.now() }),
-    ...how,
+    ...{ pace, ...how },
   })
   onTestFinished(() => cover.close())
   return { cover, told, kept }
@@ -120,7 +124,7 @@ describe('a first with a second computer', () => {
 
   test('is told as covered only after a commit was seen to wait for it', async () => {
     const watching = await watched({ holding: async () => false as never })
-    await wait(2_500)
+    await wait(pace.nearForMs + 1_000)
     expect(watching.told).toEqual([])
   })
 

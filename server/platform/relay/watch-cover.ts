@@ -5,7 +5,13 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { type Cover, coverAfter, type SeenStream, uncoveredAtFirst } from '#rules/relay/covering.ts'
+import {
+  type Cover,
+  type CoverPace,
+  coverAfter,
+  type SeenStream,
+  uncoveredAtFirst,
+} from '#rules/relay/covering.ts'
 import type { ConnectionSettings } from '../connection-settings.ts'
 import { withClient } from '../one-client.ts'
 import { positionOf } from '../replication/wal-position.ts'
@@ -25,6 +31,8 @@ export type Covering = {
   readonly onFenced: () => void
   /** Lets no word of the second through to PostgreSQL while the work is done, which takes milliseconds. */
   readonly holding: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Tests only. */
+  readonly pace?: CoverPace
   /** Test twins only: goes on alone first, and tells of it after. */
   readonly tellsLate?: boolean
 }
@@ -65,7 +73,7 @@ export async function watchCover(covering: Covering): Promise<WatchedCover> {
   }
   const look = async (client: Client) => {
     const was = cover.isCovered
-    cover = coverAfter(cover, await seenBy(client))
+    cover = coverAfter(cover, await seenBy(client), covering.pace)
     if (was && !cover.isCovered) await goOnAlone(client)
     if (was || !cover.isCovered) return
     // Waits for nobody itself: it writes no transaction.

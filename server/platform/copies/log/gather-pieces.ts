@@ -26,15 +26,14 @@ export function gatherPieces(
   onPiece: (piece: Piece) => void,
   upTo: () => Date | undefined = () => undefined,
 ): Gathering {
-  // One for each piece: what a chunk of the stream would leave behind costs more to collect than to copy.
-  let room: Buffer | undefined
+  // What each chunk of the stream would leave behind costs more to collect than to copy.
+  const room = Buffer.allocUnsafeSlow(mostInPiece)
   let count = 0
   let from: WalPosition | undefined
   const cut = () => {
-    if (from === undefined || room === undefined) return
+    if (from === undefined || count === 0) return
     const file = { ...line, from, until: from + BigInt(count) }
-    const piece = { file, bytes: room.subarray(0, count), at: upTo() }
-    room = undefined
+    const piece = { file, bytes: Buffer.from(room.subarray(0, count)), at: upTo() }
     count = 0
     from = file.until
     onPiece(piece)
@@ -44,7 +43,6 @@ export function gatherPieces(
     if (from + BigInt(count) !== position) throw new Error('The log that arrived has a gap')
     const untilNext = Number(segmentBytes - (position % segmentBytes))
     const fitting = bytes.subarray(0, Math.min(untilNext, mostInPiece - count))
-    room ??= Buffer.allocUnsafeSlow(mostInPiece)
     room.set(fitting, count)
     count += fitting.length
     if (count === mostInPiece || fitting.length === untilNext) cut()
