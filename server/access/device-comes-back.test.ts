@@ -59,7 +59,8 @@ describe('a phone that enrols again while its device is revoked and its person i
   test('twin: without the lock on its person, and with sign-ins locked before the device, the two requests deadlock', async () => {
     const rewrite = (sql: string) => signInsFirst(holdingNobodyOnDevices(sql))
     const { deadlocks } = await within({ settings: { rewrite } }, comeInMeanwhile)
-    expect(deadlocks).toBe(1)
+    // Beside other tests, whoever was ended for one may meet the next when it tries again.
+    expect(deadlocks).toBeGreaterThan(0)
   })
 })
 

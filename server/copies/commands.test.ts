@@ -90,10 +90,17 @@ it('npm run backup copies beside a running server, and npm run restore brings it
     expect(refused).toMatchObject({ code: 1, err: "Cette clé n'ouvre pas cette copie." })
     tell(`a wrong key was refused after ${Math.round(performance.now() - begun)} ms`)
   }
+  let whole = 0
   for (let n = 0; n < kills; n += 1) {
     await killedAfter(n * 97, await begin('restore', dataDir, stick, '--key', keyFile))
-    expect(existsSync(dataDir)).toBe(false)
+    if (!existsSync(dataDir)) continue
+    // A quick machine has brought it back by then.
+    expect(existsSync(join(dataDir, 'database/cluster/PG_VERSION'))).toBe(true)
+    whole += 1
+    rmSync(dataDir, { recursive: true })
   }
+  tell(`of ${kills} restores that were killed, ${whole} had come to their end`)
+  expect(whole).toBeLessThan(kills)
   const back = await run('restore', dataDir, stick, '--key', keyFile)
   expect(back).toMatchObject({ code: 0, err: '' })
   expect(back.out).toMatch(

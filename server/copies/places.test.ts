@@ -120,7 +120,8 @@ describe('a place', () => {
     for (const from = performance.now(); !existsSync(archives); await wait(50))
       if (performance.now() - from > 15_000) throw new Error('No archive')
     await idle()
-    for (const name of readdirSync(archives)) expect(name).toMatch(/^farhapass-\d{8}-\d{6}\.(tar\.age|json)$/)
+    for (const name of readdirSync(archives))
+      expect(name).toMatch(/^farhapass-\d{8}-\d{6}\.(tar\.gz\.age|json)$/)
     expect(readdirSync(house.folder).filter((name) => name.endsWith('.tar'))).toEqual([])
   })
 
