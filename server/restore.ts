@@ -71,7 +71,8 @@ function refusalOf(error: unknown): CopyRefused | undefined {
   if (error instanceof CopyRefused) return error
   if (error instanceof AlteredPlace) return refuseCopy('folder-altered', error.path)
   const { path } = error as NodeJS.ErrnoException
-  const isOnPlace = path?.startsWith(join(placeAsked(), sep)) === true
+  // The folder may be gone by now: a stick that was pulled out.
+  const isOnPlace = path?.startsWith(join(resolve(positionals[0] ?? ''), sep)) === true
   return isOnPlace ? refuseCopy('place-unreadable') : undefined
 }
 
