@@ -11,6 +11,7 @@ import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney, tablet } from './venue/journey.ts'
 import { press } from './venue/keys.ts'
+import { onceSettled } from './venue/settled.ts'
 import { asked, issueCard, openTill, productsOf, sellOne } from './venue/through-the-api.ts'
 
 const journey = startJourney()
@@ -196,10 +197,8 @@ describe('the dashboard of an organiser', { retry: 0 }, () => {
         { width: 1920, height: 1080 },
       ]) {
         await admin.setViewportSize(size)
-        expect(
-          await admin.evaluate<readonly string[]>(beyondTheScreen),
-          `${name}, ${size.height} px`,
-        ).toEqual([])
+        const beyond = await onceSettled(admin, () => admin.evaluate<string[]>(beyondTheScreen))
+        expect(beyond, `${name}, ${size.height} px`).toEqual([])
       }
       await admin.setViewportSize(tablet)
     }

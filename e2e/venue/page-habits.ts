@@ -28,13 +28,15 @@ export const pageHabits = `
 
   delete Element.prototype.requestFullscreen
 
-  let wasWide = false
-  setInterval(() => {
+  // Three looks in a row, each after a frame was painted: a busy machine paints late what it laid out for the new width.
+  let wide = 0
+  const look = () => {
     const page = document.documentElement
-    const isWide = page && page.scrollWidth > innerWidth
-    if (isWide && wasWide) console.error('wider than its window: ' + location.pathname + ' ' + page.scrollWidth + ' at ' + innerWidth)
-    wasWide = isWide
-  }, 200)
+    wide = page && page.scrollWidth > innerWidth ? wide + 1 : 0
+    if (wide === 3) console.error('wider than its window: ' + location.pathname + ' ' + page.scrollWidth + ' at ' + innerWidth)
+    setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(look)), 200)
+  }
+  look()
 `
 
 /**
