@@ -47,7 +47,7 @@ export async function openTwoDatabases() {
   await takeFirstBase(home, copies)
   const second = await launchPostgres({ directory: home.folder, follows: { first: copies, slot } })
   return {
-    ...{ first, second, door },
+    ...{ first, second, door, pipe, homeOfSecond: home },
     /** The process at the second that receives the log. */
     receiver: async () => Number(await ask(second.owner, 'select pid from pg_stat_wal_receiver')),
     close: async () => {

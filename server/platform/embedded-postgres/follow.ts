@@ -2,7 +2,7 @@
  * The database of a second computer: it receives the log of the first as it is written, and answers reads. It takes writes only
  * once it is promoted.
  */
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ConnectionSettings } from '../connection-settings.ts'
 import { withClient } from '../one-client.ts'
@@ -58,9 +58,14 @@ export function becomeSecond(home: Home, { first, slot }: Followed): void {
   const settings = { primary_conninfo: connectionText(first), primary_slot_name: slot }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quoted(value)}\n`)
   writeOwnSettings(home.cluster, lines.join(''))
-  writeFileSync(join(home.cluster, 'standby.signal'), '', { mode: 0o600 })
+  writeFileSync(signalIn(home), '', { mode: 0o600 })
   handOver(home.cluster, home.account)
 }
+
+const signalIn = ({ cluster }: Home): string => join(cluster, 'standby.signal')
+
+/** Of a computer that was a second, whether PostgreSQL had made its database one that takes writes. */
+export const wasPromoted = (home: Home): boolean => !existsSync(signalIn(home))
 
 /** As PostgreSQL's own client library reads it. */
 function connectionText({ host, port, user, password }: ConnectionSettings): string {
@@ -73,10 +78,15 @@ function connectionText({ host, port, user, password }: ConnectionSettings): str
 /** As PostgreSQL reads its files of settings. */
 const quoted = (value: string): string => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** Resolves once the cluster takes writes. Nothing of the time as a second is left in its settings. */
+/**
+ * Resolves once the cluster takes writes, also where it does already, because what came after the first time failed. Nothing of the time
+ * as a second is left in its settings.
+ */
 export async function promoteSecond(home: Home, owner: ConnectionSettings): Promise<void> {
   await withClient(owner, async (client) => {
-    const { rows } = await client.query<{ promoted: boolean }>('select pg_promote(true, 60) as promoted')
+    const { rows } = await client.query<{ promoted: boolean }>(
+      'select not pg_is_in_recovery() or pg_promote(true, 60) as promoted',
+    )
     if (!rows[0]?.promoted) throw new Error('PostgreSQL was not promoted within a minute')
     writeOwnSettings(home.cluster)
     handOver(home.cluster, home.account)

@@ -13,7 +13,8 @@ import type { KeyAndCertificate } from '../https/key-and-certificate.ts'
 /** Where PostgreSQL listens: the folder of its socket, or on Windows an address of the machine itself. */
 export type LocalEnd = { readonly host: string; readonly port: number }
 
-type Pair = {
+/** Both ends of the wire are known by their certificates. */
+export type Pair = {
   /** Of this computer. */
   readonly own: KeyAndCertificate
   /** The certificate of the authority of the house. */
@@ -22,12 +23,19 @@ type Pair = {
   readonly other: string
 }
 
-/** What is spoken is said before the first byte: a port has other languages too. */
-const language = 'farhapass-log'
+/** What is spoken on a connection is said before its first byte. `log`: of PostgreSQL. `words`: what the two computers are. */
+const languages = { log: 'farhapass-log', words: 'farhapass-words' } as const
+type Language = keyof typeof languages
 
 const common = ({ own, authority }: Pair) => ({
   ...{ key: own.key, cert: own.cert, ca: authority },
-  ...{ minVersion: 'TLSv1.3' as const, ALPNProtocols: [language], rejectUnauthorized: true },
+  ...{ minVersion: 'TLSv1.3' as const, rejectUnauthorized: true },
+})
+
+/** How a connection to the other computer is made. */
+export const towards = (pair: Pair, language: Language) => ({
+  ...common(pair),
+  ...{ ALPNProtocols: [languages[language]], servername: pair.other },
 })
 
 export type Door = { readonly port: number; close(): Promise<void> }
@@ -37,18 +45,28 @@ export type DoorOfFirst = Door & {
   holding<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-type Opening = Pair & { readonly port: number; readonly host?: string; readonly postgres: LocalEnd }
+type Opening = Pair & {
+  readonly port: number
+  readonly host?: string
+  /** Of a first: what its second is let through to. */
+  readonly postgres?: LocalEnd | undefined
+  /** Is given each connection on which the other asks what this computer is. */
+  readonly words?: (from: TLSSocket) => void
+}
 
-/** At the first: lets the second computer through to PostgreSQL. `port` 0 takes any. */
-export async function openDoor({ port, host, postgres, ...pair }: Opening): Promise<DoorOfFirst> {
+/** Lets the other computer in, and nobody else. `port` 0 takes any. */
+export async function openDoor({ port, host, postgres, words, ...pair }: Opening): Promise<DoorOfFirst> {
   const through = new Set<TLSSocket>()
   const letIn = (from: TLSSocket) => {
-    if (from.alpnProtocol !== language || !isNamed(from, pair.other)) return from.destroy()
+    if (!isNamed(from, pair.other)) return from.destroy()
+    if (from.alpnProtocol === languages.words && words) return words(from)
+    if (from.alpnProtocol !== languages.log || !postgres) return from.destroy()
     through.add(from)
     from.once('close', () => through.delete(from))
     return connectBoth(from, toLocal(postgres))
   }
-  const server = createSecureServer({ ...common(pair), requestCert: true }, letIn)
+  const spoken = { ALPNProtocols: Object.values(languages), requestCert: true }
+  const server = createSecureServer({ ...common(pair), ...spoken }, letIn)
   // Whoever shows no certificate is told nothing, and need not be told of here.
   server.on('tlsClientError', (_, socket) => socket.destroy())
   const holding: DoorOfFirst['holding'] = async (work) => {
@@ -72,7 +90,7 @@ type Piping = Pair & {
 /** At the second: what connects to `local` reaches the PostgreSQL of the first. */
 export async function openPipe({ to, local, account, ...pair }: Piping): Promise<Door> {
   const server = createServer((from) => {
-    connectBoth(from, connectSecurely({ ...to, ...common(pair), servername: pair.other }))
+    connectBoth(from, connectSecurely({ ...to, ...towards(pair, 'log') }))
   })
   if (process.platform === 'win32') return listening(server, local)
   // What a killed one left.
@@ -110,12 +128,17 @@ async function listening(server: Server, where: object): Promise<Door> {
   })
   server.listen(where)
   await once(server, 'listening')
+  let closed: Promise<unknown> | undefined
+  const close = () => {
+    const closing = once(server, 'close')
+    server.close()
+    for (const socket of open) socket.destroy()
+    return closing
+  }
   return {
     port: (server.address() as AddressInfo | null)?.port ?? 0,
     close: async () => {
-      const closed = once(server, 'close')
-      server.close()
-      for (const socket of open) socket.destroy()
+      closed ??= close()
       await closed
     },
   }

@@ -16,7 +16,10 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
 })
 
-const covered: KeptRelay = { state: 'covered', term: 4, series: 0, beatAt: '2026-11-27T21:37:00.000Z' }
+const covered: KeptRelay = {
+  ...{ state: 'covered', term: 4, highestTerm: 4, series: 0 },
+  beatAt: '2026-11-27T21:37:00.000Z',
+}
 
 test('a computer that never was one of two has no file', () => {
   expect(readRelayFile(folder)).toBeUndefined()

@@ -16,6 +16,8 @@ const kept = z.strictObject({
   state: z.enum(relayStates),
   /** Grows with every change of first. */
   term: z.int().nonnegative(),
+  /** The highest that anybody showed: whoever is made first counts on from there. */
+  highestTerm: z.int().nonnegative(),
   series: z.literal([0, 1]),
   /** Of a first, every two seconds: how long it was away is judged by it. */
   beatAt: z.iso.datetime().nullable(),
