@@ -20,7 +20,10 @@ export type Followed = {
   readonly slot: string
 }
 
-/** Takes a base of the first as the cluster of `home`, which has none. Cut short, it has none still. */
+/**
+ * Takes a base of the first as the cluster of `home`, in place of one that can no longer follow and does not run. Cut short, all is as it
+ * was.
+ */
 export async function takeFirstBase(
   home: Home,
   first: ConnectionSettings,
@@ -38,6 +41,7 @@ export async function takeFirstBase(
       },
     })
     mustBeAsListed(found, sumsIn(manifest))
+    if (existsSync(home.cluster)) renameSync(home.cluster, join(nest, 'former'))
     renameSync(cluster, home.cluster)
   } finally {
     rmSync(nest, { recursive: true, force: true })
@@ -55,7 +59,11 @@ function mustBeAsListed(found: ReadonlyMap<string, string>, listed: ReadonlyMap<
  * for itself, for ever, once it is first.
  */
 export function becomeSecond(home: Home, { first, slot }: Followed): void {
-  const settings = { primary_conninfo: connectionText(first), primary_slot_name: slot }
+  const settings = {
+    ...{ primary_conninfo: connectionText(first), primary_slot_name: slot },
+    // A first that is back is covered again at once, not after PostgreSQL's own five seconds.
+    wal_retrieve_retry_interval: '500ms',
+  }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quoted(value)}\n`)
   writeOwnSettings(home.cluster, lines.join(''))
   writeFileSync(signalIn(home), '', { mode: 0o600 })
@@ -95,17 +103,35 @@ export async function promoteSecond(home: Home, owner: ConnectionSettings): Prom
 }
 
 export type Following = {
-  readonly isStreaming: boolean
+  /**
+   * The process that receives the log of the first. It says «streaming» as soon as it has a connection, also where the first then has
+   * nothing for it: one that is there still at the next look streams.
+   */
+  readonly receiver: number | undefined
   /** How far the log lies on this disk; undefined before the first byte came since the start. */
   readonly received: WalPosition | undefined
+  /** How far its tables are. */
+  readonly replayed: WalPosition | undefined
 }
 
 export const lookAtFollowing = (owner: ConnectionSettings): Promise<Following> =>
   withClient(owner, async (client) => {
-    const { rows } = await client.query<{ received: string | null; streaming: boolean }>(
+    const { rows } = await client.query<{
+      received: string | null
+      replayed: string | null
+      receiver: number | null
+    }>(
       `select pg_last_wal_receive_lsn()::text as received,
-              exists (select from pg_stat_wal_receiver where status = 'streaming') as streaming`,
+              pg_last_wal_replay_lsn()::text as replayed,
+              (select pid from pg_stat_wal_receiver where status = 'streaming') as receiver`,
     )
-    const { received = null, streaming = false } = rows[0] ?? {}
-    return { isStreaming: streaming, received: received === null ? undefined : positionOf(received) }
+    const [row] = rows
+    return {
+      receiver: row?.receiver ?? undefined,
+      received: positionIn(row?.received),
+      replayed: positionIn(row?.replayed),
+    }
   })
+
+const positionIn = (text: string | null | undefined): WalPosition | undefined =>
+  text ? positionOf(text) : undefined

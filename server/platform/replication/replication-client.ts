@@ -111,6 +111,19 @@ const asked = (
   },
 })
 
+/** Makes the slot where there is none, or where PostgreSQL has taken the log from it. */
+export async function keepSlot(address: ConnectionSettings, name: string): Promise<void> {
+  const replication = await openReplication(address)
+  try {
+    const known = await replication.slotState(name)
+    if (known?.keptFrom !== undefined) return
+    if (known) await replication.dropSlot(name)
+    await replication.makeSlot(name)
+  } finally {
+    await replication.close()
+  }
+}
+
 function rowOf(answers: Answer[]): Record<string, string | number | null> & { restart_lsn?: string | null } {
   const row = answers[0]?.rows[0]
   if (!row) throw new Error('PostgreSQL answered nothing')

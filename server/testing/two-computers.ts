@@ -1,0 +1,126 @@
+/** In a test: two computers of a house as they are once they were made a pair, each with its folder, on one machine. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { wasPromoted } from '../platform/embedded-postgres/follow.ts'
+import { settleIn } from '../platform/embedded-postgres/home.ts'
+import { launchPostgres } from '../platform/embedded-postgres/launch.ts'
+import { makeAuthority, makeLeaf } from '../platform/https/make-certificates.ts'
+import { openAsFirst, type Wire } from '../platform/relay/as-first.ts'
+import { openAsSecond } from '../platform/relay/as-second.ts'
+import { type KeptRelay, readRelayFile, writeRelayFile } from '../platform/relay/relay-file.ts'
+import { keepRelay } from '../platform/relay/relay-keeper.ts'
+import { aFreePort } from './a-free-port.ts'
+import { ask } from './launched.ts'
+import { testFolder } from './test-folder.ts'
+
+const names = { one: 'first-ab12.local', other: 'second-cd34.local' } as const
+type Name = keyof typeof names
+const across: Record<Name, Name> = { one: 'other', other: 'one' }
+
+const kept: Record<Name, KeptRelay> = {
+  one: { state: 'uncovered', term: 2, highestTerm: 2, series: 0, beatAt: null },
+  other: { state: 'joining', term: 2, highestTerm: 2, series: 1, beatAt: null },
+}
+const pace = { mostWaitedMs: 500, nearForMs: 300 }
+
+type Folders = { dataDir(name: Name): string; directory(name: Name): string }
+
+function makeFolders(folder: string): Folders {
+  const dataDir = (name: Name) => join(folder, name)
+  const directory = (name: Name) => join(dataDir(name), 'database')
+  mkdirSync(dataDir('one'), { mode: 0o711 })
+  execFileSync('cp', ['-a', inject('usedDirectory'), directory('one')])
+  mkdirSync(directory('other'), { recursive: true, mode: 0o711 })
+  for (const name of ['one', 'other'] as const) writeRelayFile(dataDir(name), kept[name])
+  return { dataDir, directory }
+}
+
+async function makeWires(): Promise<Record<Name, Wire>> {
+  const authority = await makeAuthority('laptop')
+  const ports = { one: await aFreePort(), other: await aFreePort() }
+  const wireOf = async (name: Name): Promise<Wire> => ({
+    pair: {
+      own: await makeLeaf(authority, { names: [names[name]], now: new Date(), isShownByClient: true }),
+      ...{ authority: authority.cert, other: names[across[name]] },
+    },
+    to: { host: '127.0.0.1', port: ports[across[name]] },
+    door: { host: '127.0.0.1', port: ports[name] },
+    slot: 'second',
+  })
+  return { one: await wireOf('one'), other: await wireOf('other') }
+}
+
+/** What pairing brings, and the table. */
+async function prepareBooks({ owner }: Postgres, { directory }: Folders): Promise<void> {
+  for (const role of ['owner', 'app', 'copies'])
+    cpSync(join(directory('one'), `${role}.secret`), join(directory('other'), `${role}.secret`))
+  await ask(owner, 'create table sold (n integer)')
+  await ask(owner, 'grant select, insert on sold to farhapass_app')
+}
+
+/** `one` has the books, with a table `sold` into which requests may write; `other` has nothing yet. */
+export async function pairTwoComputers() {
+  const folder = testFolder()
+  const errors: unknown[] = []
+  const onError = (error: unknown) => void errors.push(error)
+  const folders = makeFolders(folder)
+  const { dataDir, directory } = folders
+  const wires = await makeWires()
+
+  /** As a start finds it on its disk. */
+  const keeperOf = (name: Name, isStarted: boolean) => {
+    const found = readRelayFile(dataDir(name))!
+    const keeper = keepRelay({ dataDir: dataDir(name), begins: found, clock: () => new Date(), onError })
+    if (isStarted) keeper.happened('woke', { isPromoted: wasPromoted(settleIn(directory(name))) })
+    return keeper
+  }
+  const open: (() => Promise<void>)[] = []
+  const once = (close: () => Promise<void>) => {
+    open.push(close)
+    return async () => {
+      if (open.includes(close)) open.splice(open.indexOf(close), 1)
+      await close()
+    }
+  }
+  const startAsFirst = async (
+    name: Name,
+    { isStarted = true, postgres = undefined as Postgres | undefined } = {},
+  ) => {
+    const keeper = keeperOf(name, isStarted)
+    const database = postgres ?? (await launchPostgres({ directory: directory(name) }))
+    const closeDatabase = once(database.stop)
+    const computer = await openAsFirst({ ...wires[name], keeper, postgres: database, onError, pace })
+    const closeComputer = once(computer.close)
+    return {
+      ...{ keeper, postgres: database },
+      close: async () => {
+        await closeComputer()
+        await closeDatabase()
+      },
+    }
+  }
+  const startAsSecond = async (name: Name, { isStarted = false } = {}) => {
+    const keeper = keeperOf(name, isStarted)
+    const log = () => {}
+    const second = await openAsSecond({
+      ...{ ...wires[name], keeper, directory: directory(name), log, onError },
+      lostAfterMs: 2_000,
+    })
+    return { ...second, keeper, close: once(second.close) }
+  }
+  const first = await startAsFirst('one', { isStarted: false })
+  await prepareBooks(first.postgres, folders)
+  return {
+    ...{ first, startAsFirst, startAsSecond, errors },
+    close: async () => {
+      for (const close of [...open].reverse()) await close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TwoComputers = Awaited<ReturnType<typeof pairTwoComputers>>
+
+type Postgres = Awaited<ReturnType<typeof launchPostgres>>
