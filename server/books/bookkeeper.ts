@@ -51,6 +51,11 @@ export type BookkeeperParts = Voices & {
   readonly onBatch?: (batch: BookedBatch) => void
   /** False while the disk is nearly full: nothing more is booked, and everything can still be read. */
   readonly hasRoom?: () => boolean
+  /**
+   * False while another computer may be the first of this house: nothing more is booked, and what a batch has booked meanwhile is
+   * answered as unknown, so that whoever asked settles it by its id. Asked before each batch and before its answers leave.
+   */
+  readonly mayAcknowledge?: () => boolean
   /** The most commands one batch takes. */
   readonly most?: number
 }
@@ -73,7 +78,14 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
   let working: Promise<void> | null = null
   let isClosed = false
 
+  const mustBeFirst = () => {
+    if (parts.mayAcknowledge?.() !== false) return
+    announcer.failed()
+    throw new Refusal('service-unavailable')
+  }
+
   const bookBatch = async (batch: readonly Waiting[]): Promise<Outcome[]> => {
+    mustBeFirst()
     const commands = batch.flatMap((waiting) => waiting.commands)
     const now = clock()
     const began = performance.now()
@@ -90,6 +102,7 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
       announcer.failed()
       throw error
     })
+    mustBeFirst()
     parts.onBatch?.({
       commands: commands.length,
       sales: decided.accepted.filter(({ operation }) => operation.kind === 'sale').length,
