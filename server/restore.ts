@@ -39,16 +39,7 @@ import { paperKey } from './platform/copies/seal/copy-keys.ts'
 import { visitPostgres } from './platform/embedded-postgres/visit.ts'
 
 const { databaseUrl, dataDir } = readConfig(process.env)
-const { values: asked, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    until: { type: 'string' },
-    day: { type: 'string' },
-    key: { type: 'string' },
-    house: { type: 'string' },
-    look: { type: 'boolean' },
-  },
-})
+const { values: asked, positionals } = readAsked()
 const server = serverThatAsks()
 
 try {
@@ -64,6 +55,29 @@ try {
   process.exitCode = 1
 } finally {
   await server?.leave()
+}
+
+/** A word that is not understood could be the hour up to which the copy comes back: nothing is guessed. */
+function readAsked() {
+  try {
+    const read = parseArgs({
+      allowPositionals: true,
+      options: {
+        until: { type: 'string' },
+        day: { type: 'string' },
+        key: { type: 'string' },
+        house: { type: 'string' },
+        look: { type: 'boolean' },
+      },
+    })
+    const [, tooMuch] = read.positionals
+    if (tooMuch === undefined) return read
+    console.error(refuseCopy('not-understood', tooMuch).message)
+  } catch (error) {
+    const [, option = ''] = /'(.+?)'/.exec((error as Error).message) ?? []
+    console.error(refuseCopy('not-understood', option).message)
+  }
+  return process.exit(2)
 }
 
 /** What a place does to whoever reads it is told as what the copy lacks is. */

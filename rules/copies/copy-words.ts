@@ -180,6 +180,8 @@ export const copyRefusals = {
   'no-folder': (folder: string) => `Ce dossier n'existe pas\u00A0: ${folder}.`,
   'no-file': (file: string) => `Ce fichier n'existe pas\u00A0: ${file}.`,
   'name-a-folder': (command: string) => `Nommez le dossier des copies\u00A0: npm run ${command} -- DOSSIER`,
+  'not-understood': (word: string) =>
+    `Ceci n'est pas compris\u00A0: ${word}. Rien n'a été repris. Écrivez\u00A0: npm run restore -- DOSSIER --until "21:37"`,
   'no-place': () =>
     'Aucun emplacement choisi\u00A0: npm run backup -- DOSSIER, ou «\u00A0Réglages du lieu\u00A0», «\u00A0Copies\u00A0».',
   'place-in-trouble': (name: string, why: string) =>

@@ -151,6 +151,24 @@ it('npm run restore says what is wrong with a place that somebody changed, and u
   expect(readdirSync(house.root)).toEqual(before)
 })
 
+it('npm run restore brings nothing back where a word is not understood, or npm kept an option for itself', async () => {
+  const dataDir = join(house.root, 'never made')
+  for (const words of [['--untill', '21:37'], ['04:32'], ['--key']]) {
+    const refused = await run('restore', dataDir, stick, ...words)
+    expect(refused).toMatchObject({ code: 2, out: '' })
+    expect(refused.err).toContain(`Ceci n'est pas compris : ${words[0]}`)
+  }
+  const asked = ['run', '--silent', 'restore', stick, '--until', '21:37']
+  const typed = spawn('npm', asked, {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [[code], said] = await Promise.all([once(typed, 'exit'), text(typed.stderr)])
+  expect(code).toBe(2)
+  expect(said).toContain('npm a gardé --until pour lui')
+  expect(existsSync(dataDir)).toBe(false)
+})
+
 it('npm run backup makes no first key where its answer would go into a log', async () => {
   const kept = join(house.dataDir, 'copies.key')
   renameSync(kept, `${kept}.away`)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inject } from 'vitest'
 import type { CopiesOnTheWire, CopyPlaceOnTheWire } from '#contract/venue/copies.ts'
+import { venueLocal } from '#rules/plain/venue-clock.ts'
 import type { HouseSettings } from '../house.ts'
 import { appRole } from '../platform/app-role.ts'
 import type { CopierStart } from '../platform/copies/copier/copier-process.ts'
@@ -60,8 +61,8 @@ export async function openVenueWithCopies({
     ...copier,
   }
   const { owner, app } = postgres
-  const open = () =>
-    openVenue({ on: { owner, app, drop: async () => {} }, settings: { ...settings, copier: start } })
+  const atWork = { turnHour: farFromTurn(), ...settings, copier: start }
+  const open = () => openVenue({ on: { owner, app, drop: async () => {} }, settings: atWork })
   let venue = await open()
   let admin = await venue.addPerson({ role: 'admin' })
   const read = async () => (await admin.get<CopiesOnTheWire>('/copies')).body
@@ -115,3 +116,6 @@ export const placeOf = ({ places }: CopiesOnTheWire, name = 'Clé rouge') =>
   places.find((place) => place.name === name) as CopyPlaceOnTheWire
 
 const patienceMs = 60_000
+
+/** Within six hours of the turn of the day the server begins a proof by itself. */
+const farFromTurn = (): number => (venueLocal(new Date()).hour < 12 ? 12 : 4)
