@@ -30,6 +30,9 @@ describe('two computers of a house', () => {
     await sell(first.postgres, 2)
     expect(await sold(second.postgres()!)).toBe('1 2')
     expect(second.firstHeardAgoMs()).toBeLessThan(5_000)
+    // Neither PostgreSQL listens on a network: all goes through the doors.
+    for (const { owner } of [first.postgres, second.postgres()!])
+      expect(await ask(owner, 'show listen_addresses')).toBe('')
   })
 
   test('a first that starts again is sure once the second says that it is the second, and is covered again', async () => {

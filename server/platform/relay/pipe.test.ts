@@ -1,13 +1,12 @@
 /** The wire between two computers of a house, with their databases at its ends. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { connect as connectSecurely } from 'node:tls'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ask } from '../../testing/launched.ts'
 import { testFolder } from '../../testing/test-folder.ts'
-import { lookAtFollowing, takeFirstBase } from '../embedded-postgres/follow.ts'
 import { settleIn } from '../embedded-postgres/home.ts'
 import { type EmbeddedPostgres, launchPostgres } from '../embedded-postgres/launch.ts'
 import { endpointOf } from '../embedded-postgres/socket-folder.ts'
@@ -57,24 +56,6 @@ async function piped(own: KeyAndCertificate, name: string, other = firstName, tr
   closing.push(pipe.close)
   return { home, copies: { ...first.copies, ...local } }
 }
-
-test('a second database follows through it, and the first listens on no network', async () => {
-  const { home, copies } = await piped(await leaf(authority, secondName), 'second')
-  for (const role of ['owner', 'app', 'copies'])
-    cpSync(join(of('first'), `${role}.secret`), join(of('second'), `${role}.secret`))
-  const replication = await openReplication(copies)
-  await replication.makeSlot('second')
-  await replication.close()
-  await takeFirstBase(home, copies)
-  const second = await launchPostgres({ directory: home.folder, follows: { first: copies, slot: 'second' } })
-  closing.push(() => second.stop())
-  await ask(first.owner, 'insert into sold values (1)')
-  await expect
-    .poll(() => ask(second.owner, 'select count(*)::integer from sold'), { timeout: 20_000 })
-    .toBe(1)
-  expect((await lookAtFollowing(second.owner)).receiver).toBeGreaterThan(0)
-  expect(await ask(first.owner, 'show listen_addresses')).toBe('')
-})
 
 test('another computer is let through neither with a certificate of another house nor with another name', async () => {
   const stranger = await makeAuthority('stranger')
