@@ -372,6 +372,10 @@ export const refusals = {
   'date-format-wrong': 'Format de date invalide. Utilisez le format YYYY-MM-DD',
   'date-impossible': 'Date invalide',
 
+  // Two computers
+  'first-computer-heard':
+    'Le premier ordinateur a répondu il y a {seconds} secondes. Éteignez-le, ou passez la main depuis celui-ci.',
+
   // The server itself
   'operation-id-taken': 'Cette opération a déjà été envoyée avec un autre contenu.',
   'operation-not-found': 'Opération introuvable',
