@@ -91,6 +91,7 @@ const copies = z.object({
   places: z.array(place),
   runs: z.array(run).describe('what runs, and what ended lately, newest first'),
   isAnyTillOpen: z.boolean().describe('no proof begins then'),
+  lastTillClosedAt: instant.nullable().describe('when a till was closed last'),
   isToChoose: z
     .boolean()
     .describe('no place is chosen, and nobody has put that off this business day: said in what waits'),

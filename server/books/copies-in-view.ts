@@ -12,7 +12,7 @@ import { type CopyPlace, copiesPutOffAt, copyPlaces } from '../copies/copy-place
 import { readTheirCopies } from '../copies/their-copies-store.ts'
 import type { DoneBase, PlaceNow } from '../platform/copies/copier-messages.ts'
 import type { Tx } from '../platform/database.ts'
-import { isAnyTillOpen } from '../till/till-store.ts'
+import { isAnyTillOpen, lastTillClosedAt } from '../till/till-store.ts'
 import { readTurnHour } from '../venue/event-store.ts'
 import type { House } from './answer.ts'
 import type { CopyRun, HouseCopies } from './house-copies.ts'
@@ -29,12 +29,13 @@ type Viewing = Pick<House, 'clock'> & {
 
 export async function copiesInView(tx: Tx, { clock, copies, venue }: Viewing) {
   const now = clock()
-  const [places, facts, bases, holes, isAnyOpen, putOffAt, turnHour] = await Promise.all([
+  const [places, facts, bases, holes, isAnyOpen, closedAt, putOffAt, turnHour] = await Promise.all([
     copyPlaces(tx),
     copyFactsOf(tx),
     lastBases(tx),
     lastHoles(tx),
     isAnyTillOpen(tx),
+    lastTillClosedAt(tx),
     copiesPutOffAt(tx),
     venue.fixed.turnHour ?? readTurnHour(tx),
   ])
@@ -56,6 +57,7 @@ export async function copiesInView(tx: Tx, { clock, copies, venue }: Viewing) {
     })),
     runs: copies.runs().map(runInView),
     isAnyTillOpen: isAnyOpen,
+    lastTillClosedAt: closedAt?.toISOString() ?? null,
     isToChoose: isPlaceToChoose(choosing, { now, turnHour }),
   }
 }

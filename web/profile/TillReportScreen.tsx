@@ -40,7 +40,7 @@ export function TillReportScreen() {
           {(shown) => (
             <>
               <ReportActions report={shown} />
-              {isAdmin ? <CopyOnClosing closedAt={shown.closedAt} /> : null}
+              {isAdmin ? <CopyOnClosing reported={shown} /> : null}
               <ReportSections report={shown} />
             </>
           )}

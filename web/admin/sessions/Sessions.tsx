@@ -11,6 +11,7 @@ import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { ReasonField } from '../../app/form/ReasonField.tsx'
 import { useAct } from '../../app/form/use-act.ts'
 import { whyNot } from '../../app/form/why-not.ts'
+import { latePart } from '../../app/late/late-part.ts'
 import { List } from '../../app/list/List.tsx'
 import { FigureTile } from '../../ui/FigureTile.tsx'
 import { CloseSession } from './CloseSession.tsx'
@@ -23,6 +24,9 @@ import { useOpenSession } from './session-address.ts'
 import { sessionColumns } from './session-columns.tsx'
 import { type Figures, figureLabels, figuresOf } from './session-figures.ts'
 import { useSessionList } from './session-list.ts'
+
+/** Only once the last till is closed. */
+const CopyOnClosing = latePart(async () => (await import('../../app/copies/CopyOnClosing.tsx')).CopyOnClosing)
 
 type Acting = { readonly session: ListedTill; readonly act: SessionAct }
 
@@ -38,6 +42,7 @@ export function Sessions({ kind }: { readonly kind: TillKind }) {
   return (
     <>
       <SessionsHeader kind={kind} read={list.readFile} />
+      <CopyOnClosing />
       {kind === 'recharge' ? <WaitingFloats now={now} /> : null}
       <SessionFigures kind={kind} figures={list.query.data?.figures} />
       <div className={classes.list}>

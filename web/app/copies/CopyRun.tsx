@@ -1,12 +1,14 @@
 import { Progress } from '@mantine/core'
 import type { CopyRunOnTheWire } from '#contract/venue/copies.ts'
-import { endedWords, runningWords } from '#rules/copies/run-words.ts'
+import { endedWords, runningWords, type ToldRun } from '#rules/copies/run-words.ts'
 import { formatBytes } from '#rules/plain/bytes.ts'
 import classes from './Copies.module.css'
 import { tonesOfEnds } from './copy-tones.ts'
 
+type Props = { readonly run: ToldRun & Pick<CopyRunOnTheWire, 'outcome'> }
+
 /** How far a copy or a proof has come, then the sentence at its end. */
-export function CopyRun({ run }: { readonly run: CopyRunOnTheWire }) {
+export function CopyRun({ run }: Props) {
   const { outcome } = run
   return (
     <div className={classes.run} role="status">
@@ -21,7 +23,7 @@ export function CopyRun({ run }: { readonly run: CopyRunOnTheWire }) {
   )
 }
 
-function Running({ run }: { readonly run: CopyRunOnTheWire }) {
+function Running({ run }: Props) {
   const { doneBytes } = run
   const words = runningWords(run)
   return (
