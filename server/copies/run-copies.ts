@@ -1,6 +1,6 @@
 /** Makes copies, archives and proofs in the background, and writes down what became of each. */
 import { type PlaceSlot, placeTroubles } from '#rules/copies/copy-place.ts'
-import { copyRefusals } from '#rules/copies/copy-words.ts'
+import { type CopyRefusalCode, copyRefusals } from '#rules/copies/copy-words.ts'
 import { troubleWords } from '#rules/copies/place-words.ts'
 import { refusals, sentenceFor } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
@@ -154,6 +154,13 @@ type Ended = {
   readonly isWithoutRoom?: boolean
 }
 
+/** What a proof may find in the copy that is to be brought back. */
+const damages: ReadonlySet<string> = new Set<CopyRefusalCode>([
+  'file-changed',
+  'file-missing',
+  'folder-altered',
+])
+
 const failureAt =
   (kind: PlaceOfRun['kind'], usual: 'copy-failed' | 'archive-failed' | 'drill-failed') =>
   (error: unknown): Ended => {
@@ -170,6 +177,8 @@ const failureAt =
     if (code === 'stopped') return { outcome: 'stopped' }
     if (code === 'no-room') return { outcome: 'failed', why: refusals['drill-no-room'], isWithoutRoom: true }
     // What is wrong with the copy itself is said in a sentence of its own.
+    if (usual === 'drill-failed' && damages.has(code))
+      return { outcome: 'failed', why: sentenceFor('drill-damaged', { why: (error as Error).message }) }
     if (code in copyRefusals) return { outcome: 'failed', why: (error as Error).message }
     const trouble = placeTroubles.find((one) => one === code)
     if (!trouble) return { outcome: 'failed', why: refusals[usual] }
