@@ -1,6 +1,6 @@
 /** Copies of the house on its screens, with a place that is a real folder: set up, told, taken away and put back, lost and found. */
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -103,7 +103,8 @@ describe('copies of the house', { retry: 0 }, () => {
     await keysAreOn(admin)
     await field.fill(place)
     await field.press('Enter')
-    await admin.getByRole('article', { name: 'cle-rouge' }).waitFor()
+    const chosen = admin.getByRole('article', { name: 'cle-rouge' })
+    await chosen.locator('[data-tone=warn]', { hasText: 'Même disque que les données' }).waitFor()
     await admin.getByText("Elle s'imprime une seule fois.").waitFor()
     await inspector.look(admin, 'copies, key to be printed')
     await walk.look(admin, 'copies, key to be printed')
@@ -215,8 +216,17 @@ describe('copies of the house', { retry: 0 }, () => {
     await admin.getByText(/^à jour il y a \d+\ss$/).waitFor({ timeout: 60_000 })
   })
 
-  test('prove that they come back', async () => {
+  test('prove that they come back, or say once which file is not as it was', async () => {
     await step()
+    const bases = join(place, readdirSync(place)[0] as string, 'bases')
+    const part = join(bases, readdirSync(bases).toSorted().at(-1) as string, 'part-0001.tar.gz.age')
+    const whole = readFileSync(part)
+    writeFileSync(part, Buffer.from(whole).fill(0, whole.length - 9, whole.length - 8))
+    await insist(() => button('Éprouver maintenant').click())
+    await admin.getByText(/^La dernière copie ne reviendrait pas entière\./).waitFor({ timeout: aCopy })
+    expect(await admin.getByText('part\u20110001').count()).toBe(1)
+    await inspector.look(admin, 'copies, not proven')
+    writeFileSync(part, whole)
     await insist(() => button('Éprouver maintenant').click())
     await admin.getByText(/^Reprise prouvée/).waitFor({ timeout: aCopy })
     await inspector.look(admin, 'copies, proven')
@@ -232,7 +242,12 @@ describe('copies of the house', { retry: 0 }, () => {
   })
 
   test('are offered at the closing of the last till, to its administrator alone', async () => {
+    await admin.goto('/admin/cashier-sessions')
+    await admin.getByRole('heading', { name: 'Sessions de caisse' }).waitFor()
     const last = (await closeEveryTill()).at(-1)
+    await admin.getByText('Toutes les caisses sont clôturées.').waitFor()
+    await button('Copier et emporter').waitFor()
+    await inspector.look(admin, 'sessions, copies offered')
     await admin.goto(`/tills/${last}/report`)
     await admin.getByText('Toutes les caisses sont clôturées.').waitFor()
     await inspector.look(admin, 'report, copies offered')
@@ -240,6 +255,9 @@ describe('copies of the house', { retry: 0 }, () => {
     await admin.getByText(/relue et vérifiée\.$/).waitFor({ timeout: aCopy })
     await button('Retirer').waitFor()
     await inspector.look(admin, 'report, copy made')
+    await admin.reload()
+    await admin.getByText(/relue et vérifiée\.$/).waitFor()
+    await button('Retirer').waitFor()
     journey.forgive(/ERR_FAILED/)
     await admin.route('**/letting-go', (call) => call.abort(), { times: 1 })
     await button('Retirer').click()
@@ -248,6 +266,9 @@ describe('copies of the house', { retry: 0 }, () => {
     await insist(() => button('Retirer').click())
     await admin.getByText(/^Plus rien n'y est copié\./).waitFor()
     expect(await button('Copier et emporter').count()).toBe(0)
+    await admin.reload()
+    await admin.getByText(/^Retiré depuis/).waitFor()
+    await admin.getByText(/relue et vérifiée\.$/).waitFor()
   })
 
   test('are nothing that a counter sees', async () => {
@@ -278,7 +299,7 @@ describe('copies of the house', { retry: 0 }, () => {
       await look('empty house', 'Créer le compte')
       await heights.lookAtDesk(page, 'empty house', ['Reprendre une copie'])
       await there('Reprendre une copie').press('Enter')
-      await chooseWhere(page, { place, absent: join(folder, 'absente') }, look)
+      await chooseWhere(page, { place, without: folder, absent: join(folder, 'absente') }, look)
       await giveKey(page, key, look)
       await chooseInstant(page, until, look)
       await there('Reprendre la copie').dblclick()

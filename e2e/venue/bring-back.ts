@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 export async function chooseWhere(
   page: Page,
-  { place, absent }: { readonly place: string; readonly absent: string },
+  { place, without, absent }: { readonly place: string; readonly without: string; readonly absent: string },
   look: Look,
 ): Promise<void> {
   await page.getByText(/^Branchez la clé USB/).waitFor()
@@ -18,6 +18,9 @@ export async function chooseWhere(
   await field.press('Enter')
   await page.getByText(/^Ce dossier n'existe pas/).waitFor()
   await look('copy to bring back, where', 'Continuer')
+  await field.fill(without)
+  await field.press('Enter')
+  await page.getByText(/^Aucune copie dans ce dossier\. Essayez une autre clé USB/).waitFor()
   await field.fill(place)
   await button(page, 'Continuer').click()
 }

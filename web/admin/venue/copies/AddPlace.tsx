@@ -45,7 +45,7 @@ export function AddPlace({ taken, onClose }: Props) {
         <FolderForm taken={taken} onAdded={onClose} />
       </details>
       {onClose ? (
-        <Button variant="default" size="touch" onClick={onClose}>
+        <Button className={classes.alone} variant="default" size="touch" onClick={onClose}>
           Annuler
         </Button>
       ) : null}

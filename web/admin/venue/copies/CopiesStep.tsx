@@ -36,17 +36,17 @@ export function useCopiesStanding(): Standing | undefined {
 
 /**
  * Where copies go, or the archive alone where the database is a PostgreSQL of the organiser's own, how each place is, and the key that opens
- * them. What is left to set up comes first.
+ * them. The key comes first until it lies on a paper that was read.
  */
 export function CopiesStep() {
   const query = useQuery(readingCopies)
   return (
     <QueryState query={query} whenFailed={refusals['loading-failed']}>
       {(copies) => (
-        <>
+        <div className={classes.copies}>
           {copies.isOurs ? null : <TheirCopies theirs={copies.theirs} />}
           <Places copies={copies} />
-        </>
+        </div>
       )}
     </QueryState>
   )
@@ -75,7 +75,7 @@ function Places({ copies }: { readonly copies: CopiesOnTheWire }) {
         )}
       </div>
     )
-  const isSetUp = key.state === 'ready'
+  const isKeyOnPaper = key.state !== 'missing' && key.state !== 'unread'
   const mayAdd = places.length < placeSlots.length && !isAdding
   const add = () => setIsAdding(true)
   return (
@@ -85,13 +85,13 @@ function Places({ copies }: { readonly copies: CopiesOnTheWire }) {
           <Notice tone="warn">{refusals['copies-silent']}</Notice>
         </div>
       )}
-      {isSetUp ? null : <RescueKey copies={copies} />}
+      {isKeyOnPaper ? null : <RescueKey copies={copies} />}
       {places.map((place) => (
         <CopyPlace key={place.id} place={place} copies={copies} onAdd={mayAdd ? add : undefined} />
       ))}
       {isAdding ? <AddPlace taken={places} onClose={() => setIsAdding(false)} /> : null}
       {mayAdd ? <AddPlaceButton onClick={add} /> : null}
-      {isSetUp ? <RescueKey copies={copies} /> : null}
+      {isKeyOnPaper ? <RescueKey copies={copies} /> : null}
       <section className={classes.key} aria-label="Archive">
         <h3>Archive</h3>
         <p>Toute la maison, lisible sans FarhaPass&nbsp;: à garder, ou à remettre à qui tient vos comptes.</p>

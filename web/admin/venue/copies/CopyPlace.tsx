@@ -69,15 +69,20 @@ export function CopyPlace({ place, copies, onAdd }: Props) {
           <b>
             <bdi>{place.name}</bdi>
           </b>
-          <span>{kindWords(place)}</span>
+          {place.isSameDisk ? null : <span>{kindWords(place)}</span>}
         </span>
-        {tone === 'bad' ? null : (
-          <span className={classes.state}>
+        <span className={classes.state}>
+          {tone === 'bad' ? null : (
             <Badge tone={tone} icon={signs[tone]}>
               {words}
             </Badge>
-          </span>
-        )}
+          )}
+          {place.isSameDisk ? (
+            <Badge tone="warn" icon={IconAlertTriangle}>
+              {kindWords(place)}
+            </Badge>
+          ) : null}
+        </span>
         <span className={classes.more}>
           <ActionMenu
             label={`Actions pour ${place.name}`}
@@ -158,11 +163,16 @@ function FailedProof({ place: { lastProof }, now }: OfPlace & { readonly now: Da
       <IconAlertTriangle aria-hidden="true" />
       <span>
         {words}
-        <small>{lastProof.outcome === 'no-room' ? 'Faites de la place sur ce disque.' : lastProof.why}</small>
+        <small>
+          {lastProof.outcome === 'no-room' ? 'Faites de la place sur ce disque.' : unbroken(lastProof.why)}
+        </small>
       </span>
     </p>
   )
 }
+
+/** The name of a file stays on one line. */
+const unbroken = (words: string) => words.replaceAll('-', '\u2011')
 
 function Acts({ place, copies }: Omit<Props, 'onAdd'>) {
   const acts = useCopyActs(place.id)
@@ -170,6 +180,7 @@ function Acts({ place, copies }: Omit<Props, 'onAdd'>) {
   const isBusy = run?.outcome === null || isAtWork(place)
   const isGone = place.letGoAt !== null
   const isKeyless = copies.key.state === 'missing'
+  const isToldAbove = run?.kind === 'proof' && run.outcome === 'failed' && run.why === place.lastProof?.why
   const waits = acts.lettingGo.state === 'done' && isGone ? acts.lettingGo.answer : undefined
   return (
     <>
@@ -208,7 +219,7 @@ function Acts({ place, copies }: Omit<Props, 'onAdd'>) {
         </p>
       ) : null}
       {waits ? <p role="status">{letGoWords(place, waits.waitsMs)}</p> : null}
-      {run && !waits ? <CopyRun run={run} /> : null}
+      {run && !waits && !isToldAbove ? <CopyRun run={run} /> : null}
       {acts.refusal ? <ActRefused refusal={acts.refusal} /> : null}
     </>
   )

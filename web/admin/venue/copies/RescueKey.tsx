@@ -70,7 +70,7 @@ export function RescueKey({ copies: { key } }: Props) {
       <ConfirmDialog
         isOpen={asksAnew}
         title={'Refaire la clé de secours\u202F?'}
-        confirmLabel="Imprimer la nouvelle clé"
+        confirmLabel="Refaire la clé"
         onConfirm={() => {
           setAsksAnew(false)
           printNew()

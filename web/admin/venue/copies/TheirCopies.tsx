@@ -13,8 +13,8 @@ export function TheirCopies({ theirs }: Props) {
     <div className={classes.copies}>
       <p>
         <b>Copies de la base&nbsp;: par votre PostgreSQL.</b> Ses copies et leurs reprises sont les
-        vôtres&nbsp;; docs/own-postgresql.md en donne des exemples entiers. L'archive et les clés de la maison
-        vont, elles, à l'emplacement choisi ici.
+        vôtres&nbsp;; <span className={classes.file}>docs/own-postgresql.md</span> en donne des exemples
+        entiers. L'archive et les clés de la maison vont, elles, à l'emplacement choisi ici.
       </p>
       {theirs ? (
         <FigureList
