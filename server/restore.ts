@@ -1,6 +1,7 @@
 /**
  * `npm run restore -- FOLDER [--until "21:37"] [--day 2026-11-27] [--key FILE] [--house NAME]`: brings a copy back into an empty data folder.
- * With `--look` it only says what the copy holds. The server of an empty house runs it too, for a person at its page.
+ * With `--look` it only says what the copy holds. The server of an empty house runs it too, for a person at its page; with `--writer` where
+ * that person chose among several computers that copied there.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
@@ -67,6 +68,7 @@ function readAsked() {
         day: { type: 'string' },
         key: { type: 'string' },
         house: { type: 'string' },
+        writer: { type: 'string' },
         look: { type: 'boolean' },
       },
     })
@@ -105,7 +107,7 @@ async function restore(): Promise<Restored<Proven>> {
   const key = paperKey(mustBeKey(await askKey()))
   const target = await targetIn({ files, folder, ...key })
   return restoreCopy({
-    ...{ files, folder, dataDir, target, key, signal: server?.isGone },
+    ...{ files, folder, dataDir, target, writer: asked.writer, key, signal: server?.isGone },
     ...{ endSignIns, prove: proveRestored, say: console.log, onStep: tellStep },
   })
 }
@@ -135,12 +137,16 @@ async function look(): Promise<void> {
   }
   if (houses.length === 0) throw refuseCopy('no-copy')
   const given = await askKey()
+  if (given === null && houses.every(({ copiedAt }) => copiedAt === null)) throw refuseCopy('no-copy')
   if (given === null) return server?.tell({ tells: 'there', houses, held: null })
   const folder = await findHouseFolder(files, place, asked.house)
   const held = await lookAtCopies({ files, folder, ...paperKey(mustBeKey(given)) })
   console.log(copyHolds(held))
   const [from, until] = [held.from.toISOString(), held.until.toISOString()]
-  const lines = held.lines.map(({ end, ...line }) => ({ ...line, end: end.toISOString() }))
+  const lines = held.lines.map(({ end, from: first, isTaken: _, ...line }) => ({
+    ...line,
+    ...{ from: first.toISOString(), end: end.toISOString() },
+  }))
   server?.tell({ tells: 'there', houses, held: { ...held, from, until, lines } })
 }
 
@@ -180,7 +186,7 @@ async function targetIn(opened: OpenedFolder): Promise<Date | undefined> {
   if (!time) throw refuseCopy('not-a-time')
   const day = asked.day === undefined ? undefined : readAskedDay(asked.day)
   if (asked.day !== undefined && !day) throw refuseCopy('not-a-day')
-  return askedInstant(time, { day, end: (await endOfCopies(opened)).end })
+  return askedInstant(time, { day, end: (await endOfCopies(opened, asked.writer)).end })
 }
 
 /** From the server, from a file, or typed on the terminal: never from the command line, which other programs can read. */

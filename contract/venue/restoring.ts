@@ -16,7 +16,12 @@ const restoring = z.object({
 })
 export type RestoringOnTheWire = z.infer<typeof restoring>
 
-const found = z.object({ folder: z.string(), name: z.string(), kind: z.enum(placeKinds) })
+const found = z.object({
+  folder: z.string(),
+  name: z.string(),
+  kind: z.enum(placeKinds),
+  isEmpty: z.boolean().describe('no copy of a house lies there'),
+})
 export type CopiesFoundOnTheWire = z.infer<typeof found>
 
 const there = z.object({
@@ -33,8 +38,16 @@ const there = z.object({
     .object({
       ...{ from: instant, until: instant, operations: z.int(), cards: z.int() },
       lines: z
-        .array(z.object({ end: instant, operations: z.int(), isTaken: z.boolean() }))
-        .describe('where several computers copied there: up to when each, and at least so much'),
+        .array(
+          z.object({
+            writer: z.string().describe('to ask for it'),
+            from: instant,
+            end: instant,
+            operations: z.int(),
+            cards: z.int(),
+          }),
+        )
+        .describe('where several computers copied there: what each copied, and at least so much'),
     })
     .nullable()
     .describe('what the key opens: each instant between the two, and at least so much; null without a key'),
@@ -59,7 +72,7 @@ export const restoringCalls = {
     may: 'anyone',
     method: 'POST',
     path: '/restoring/volumes',
-    summary: 'The disks, sticks and shared folders of this machine on which copies of a house lie',
+    summary: 'The disks, sticks and shared folders of this machine, and whether copies of a house lie there',
     tag,
   })
     .input(z.strictObject({ link }))
@@ -83,6 +96,13 @@ export const restoringCalls = {
     .input(
       lookedFor.extend({
         key,
+        writer: z
+          .string()
+          .regex(/^[0-9a-z]{1,20}$/)
+          .nullable()
+          .describe(
+            'the computer whose copies are wanted; null: those that hold the instant, or go furthest',
+          ),
         day: z.iso.date().nullable(),
         until: timeOfDay
           .nullable()

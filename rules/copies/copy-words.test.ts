@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { dirhams } from '../plain/money.ts'
-import { copyHolds, copyMade, copyRefusals, copyRestored, houseLeftAside, roomForCopy } from './copy-words.ts'
+import {
+  copyHolds,
+  copyMade,
+  copyRefusals,
+  copyRestored,
+  houseLeftAside,
+  lineEnd,
+  lineHolds,
+  roomForCopy,
+} from './copy-words.ts'
 
 /** As a person sees it: every space alike. */
 const seen = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
@@ -45,6 +54,13 @@ describe('where two computers copied to one place', () => {
       "Plusieurs ordinateurs ou dossiers de données ont copié ici : l'un jusqu'au 27/11 à 21:36:58 (au moins 4 187 opérations) ; " +
         "un autre jusqu'au 27/11 à 23:10:04 (au moins 4 012 opérations). " +
         "Est repris celui qui va le plus loin, ou qui contient l'heure demandée.",
+    )
+  })
+
+  it('each can be chosen by its end, and what it surely holds', () => {
+    expect(seen(lineEnd(at('21:36:58')))).toBe("Jusqu'au 27/11 à 21:36:58")
+    expect(seen(lineHolds({ from: at('04:31:12'), operations: 4_187, cards: 212 }))).toBe(
+      'Depuis le 27/11 à 04:31 · au moins 4 187 opérations et 212 cartes',
     )
   })
 

@@ -106,6 +106,16 @@ export const severalLines = (lines: readonly CopiedLine[]): string =>
   `Plusieurs ordinateurs ou dossiers de données ont copié ici\u00A0: ${lines.map((line, n) => `${n === 0 ? "l'un" : 'un autre'} ${upTo(line)}`).join('\u00A0; ')}. ` +
   "Est repris celui qui va le plus loin, ou qui contient l'heure demandée."
 
+/** What tells the copies of one computer from those of another: a person knows when each was used. */
+export const lineEnd = (end: Date): string => `Jusqu'au ${formatDayOfMonth(end)} à ${formatSecond(end)}`
+
+export const lineHolds = ({
+  from,
+  cards,
+  ...counts
+}: Pick<HeldByCopy, 'from' | 'operations' | 'cards'>): string =>
+  `Depuis le ${formatDayOfMonth(from)} à ${formatTime(from)} · au moins ${operations(counts.operations)} et ${counted(cards, 'carte', 'cartes')}`
+
 type HeldByCopy = {
   readonly from: Date
   readonly until: Date
@@ -147,7 +157,7 @@ export const copyRefusals = {
   'folder-not-empty': () => "Ce dossier n'est pas vide. Choisissez un dossier vide.",
   'folder-is-a-disk': () => 'Ce dossier est un disque à lui seul. Choisissez un dossier dedans.',
   'being-restored': () => 'Une reprise est déjà en cours dans ce dossier. Attendez sa fin.',
-  'no-copy': () => 'Aucune copie dans ce dossier.',
+  'no-copy': () => 'Aucune copie dans ce dossier. Essayez une autre clé USB, ou un autre dossier.',
   'several-houses': (houses: readonly NamedHouse[]) =>
     `Ce dossier contient plusieurs maisons. Choisissez-en une\u00A0: ${houses.map((one) => houseName(one, houses)).join('\u00A0; ')}.`,
   'other-key': () => "Cette clé n'ouvre pas cette copie.",

@@ -4,6 +4,7 @@ import { placeKinds } from './copy-place.ts'
 import { freshWords } from './copy-times.ts'
 import { type JudgedPlace, placeState } from './place-state.ts'
 import {
+  emptyVolumeWords,
   holeWords,
   letGoWords,
   placeKindWords,
@@ -108,6 +109,12 @@ describe('the words of a place', () => {
     )
     expect(holeWords({ from: '2026-11-27T21:12:00Z', until: '2026-11-28T01:40:00Z' })).toBe(
       'Du 27/11 à 21:12 au 28/11 à 01:40',
+    )
+  })
+
+  test('tell whoever brings a copy back that what is plugged in holds none, and what to do', () => {
+    expect(plainSpaces(emptyVolumeWords(['CLE-BLEUE', 'Régie']))).toBe(
+      'Aucune copie sur « CLE-BLEUE », ni sur « Régie ». Branchez une autre clé USB : elle apparaît ici.',
     )
   })
 

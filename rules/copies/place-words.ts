@@ -10,6 +10,10 @@ export const placeKindWords: Readonly<Record<PlaceKind, string>> = {
   share: 'Dossier partagé',
 }
 
+/** On the page of an empty house: what is plugged in, and holds nothing to bring back. */
+export const emptyVolumeWords = (names: readonly string[]): string =>
+  `Aucune copie sur ${names.map((name) => `«\u00A0${name}\u00A0»`).join(', ni sur ')}. Branchez une autre clé USB\u00A0: elle apparaît ici.`
+
 type OfKind = { readonly kind: PlaceKind; readonly isSameDisk: boolean }
 
 /** «Clé USB», or that it is no second disk at all. */

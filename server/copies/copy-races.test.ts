@@ -114,7 +114,7 @@ describe('a slot that was lost while its place was away', () => {
       await place.place.close()
       // What a place says of its holes is not needed to refuse an instant within one.
       const opening = { files: filesOfThisMachine, folder: place.folder, ...house.paper }
-      const at = async (instant: Date) => (await chooseCopy(opening, instant)).done.name
+      const at = async (instant: Date) => (await chooseCopy(opening, { target: instant })).done.name
       const within = new Date(new Date(base.endedAt).getTime() - 1)
       for (const path of readdirSync(place.folder, { recursive: true, encoding: 'utf8' }))
         if (path.includes('hole-')) rmSync(join(place.folder, path))
@@ -351,7 +351,7 @@ describe('two laptops that were brought back from one copy, on one stick', () =>
     expect(after.filter(({ writer }) => writer === before[0]?.writer)).toEqual(before)
     expect(after.length).toBeGreaterThan(before.length)
     const opening = { files: filesOfThisMachine, folder: mine.folder, ...house.paper }
-    const { done, log } = await chooseCopy(opening, undefined)
+    const { done, log } = await chooseCopy(opening)
     expect(done.name).toBe(base.name)
     expect(log.filter(({ writer }) => writer === before[0]?.writer)).toEqual([])
   })
@@ -378,8 +378,12 @@ describe('two laptops that were brought back from one copy, on one stick', () =>
     expect(done.name).toBe(own.name)
     expect(lines.map(({ isTaken }) => isTaken)).toEqual([false, true])
     expect(lines[0]?.end.getTime()).toBeLessThan(end.getTime())
-    expect((await chooseCopy(opening, end)).done.name).toBe(own.name)
-    expect((await chooseCopy(opening, new Date(base.endedAt))).done.name).toBe(own.name)
+    expect((await chooseCopy(opening, { target: end })).done.name).toBe(own.name)
+    expect((await chooseCopy(opening, { target: new Date(base.endedAt) })).done.name).toBe(own.name)
+    // Unless a person chose the other.
+    const { writer } = lines[0]!
+    expect((await chooseCopy(opening, { writer })).done.name).toBe(base.name)
+    expect((await chooseCopy(opening, { writer, target: end })).done.name).toBe(base.name)
   })
 
   test('twin: with one key for both machines, the second goes on in the log of the first', async () => {

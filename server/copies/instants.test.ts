@@ -136,7 +136,7 @@ describe('a base taken while people sell, and the log that follows it', () => {
     cpSync(house.folder, folder, { recursive: true })
     const opened = { files: filesOfThisMachine, folder, ...house.paper }
     const { end: whole } = await endOfCopies(opened)
-    const { log } = await chooseCopy(opened, undefined)
+    const { log } = await chooseCopy(opened)
     const path = walPath(folder, log.at(-1)!)
     const bytes = readFileSync(path)
     let end = whole

@@ -112,7 +112,7 @@ describe('a copy', () => {
 
   it('that lacks done.json does not exist', async () => {
     expect(await refusalOf(spoiled((base) => rmSync(join(base, 'done.json'))))).toBe(
-      'Aucune copie dans ce dossier.',
+      'Aucune copie dans ce dossier. Essayez une autre clé USB, ou un autre dossier.',
     )
   })
 

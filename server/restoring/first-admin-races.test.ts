@@ -18,7 +18,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 let venue: Venue
 afterEach(() => venue.close())
 
-const asked = { folder: '/media/cle', house: null, key: 'QYQS', day: null, until: null }
+const asked = { folder: '/media/cle', house: null, key: 'QYQS', writer: null, day: null, until: null }
 
 /** Each waits at its own point: the administrator before the account is written, the copy after it saw that there are no people. */
 const beforeTheAccount = 'lock table staff in share row exclusive mode'
@@ -56,11 +56,15 @@ test('twin: without the lock an administrator is made of a house that is replace
 test('the key of a copy is not taken from somebody on the network who may be read along', async () => {
   venue = await openVenue({ settings: { restoring } })
   const link = await makeFirstAdminLink(venue.owner, new Date())
-  const from = (path: string, { day: _, until: __, ...looked }: Partial<typeof asked>) =>
+  const from = (path: string, { writer: _, day: __, until: ___, ...looked }: Partial<typeof asked>) =>
     fetch(`${venue.urls[0]}/api/v1${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.168.1.20' },
-      body: JSON.stringify({ link, ...looked, ...(path === '/restoring' && { day: null, until: null }) }),
+      body: JSON.stringify({
+        link,
+        ...looked,
+        ...(path === '/restoring' && { writer: null, day: null, until: null }),
+      }),
     }).then(async (answer) => ((await answer.json()) as { code?: string }).code)
   expect(await from('/restoring/copies', asked)).toBe('rescue-key-in-clear')
   expect(await from('/restoring', asked)).toBe('rescue-key-in-clear')

@@ -18,8 +18,11 @@ const lookForCopies = answer.lookForCopies.handler(async ({ context: { house }, 
   await mustMayRestore(house, link)
   const found = await volumesOf(house)
   return found
-    .filter(({ houses }) => houses.length > 0)
-    .map(({ folder, kind }) => ({ folder, kind, name: nameOfFolder(folder) }))
+    .filter(({ houses, isSameDisk }) => houses.length > 0 || !isSameDisk)
+    .map(({ folder, kind, houses }) => ({
+      ...{ folder, kind, name: nameOfFolder(folder) },
+      isEmpty: houses.length === 0,
+    }))
 })
 
 /** Where the process that looks does not answer, the path of a folder can be typed. */

@@ -1,6 +1,6 @@
 /** A copy brought back from the page of an empty house, by the program of `npm run restore`. */
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { takeUpRestored } from '../platform/copies/aside/take-up-restored.ts'
 import { type RestoringStep, restoringSteps } from '../platform/copies/restore/restore-copy.ts'
@@ -59,7 +59,9 @@ it('what a copy holds is said before it is brought back, and it then takes the p
     /^Ce dossier n'existe pas/,
   )
   expect((await empty.look({ folder: '--until' })).body.refused).toMatch(/^Ce dossier n'existe pas/)
-  expect(plain((await empty.look({ folder: lost.root })).body.refused)).toBe('Aucune copie dans ce dossier.')
+  expect(plain((await empty.look({ folder: lost.root })).body.refused)).toBe(
+    'Aucune copie dans ce dossier. Essayez une autre clé USB, ou un autre dossier.',
+  )
   const { body: houses } = await empty.look({ folder: asked.folder })
   expect(houses).toMatchObject({
     refused: null,
@@ -91,6 +93,25 @@ it('what a copy holds is said before it is brought back, and it then takes the p
   expect(readFileSync(join(empty.dataDir, 'card-seal.key'))).toEqual(
     readFileSync(join(lost.dataDir, 'card-seal.key')),
   )
+})
+
+it('of two computers that copied to one stick, the one that was chosen comes back, and the other is said to be left', async () => {
+  const stick = join(lost.root, 'stick-of-two')
+  cpSync(asked.folder, stick, { recursive: true })
+  await issueCard(lost.venue, 40_00)
+  const another = { ...lost.keys, machine: await newIdentity() }
+  await lost.copy({ folder: join(stick, basename(lost.folder)), keys: another })
+  const ofTwo = { ...asked, folder: stick }
+  const lines = (await empty.look(ofTwo)).body.held?.lines
+  expect(lines).toMatchObject([
+    { operations: 1, cards: 1 },
+    { operations: 2, cards: 2 },
+  ])
+  await empty.begin({ ...ofTwo, writer: lines?.[0]?.writer })
+  expect(plain((await empty.ended()).says)).toMatch(
+    / : 1 opération, 1 carte, .*Laissées de côté : .*2 opérations/s,
+  )
+  await empty.stop()
 })
 
 describe('a house that is empty no more', () => {

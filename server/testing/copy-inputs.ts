@@ -16,7 +16,7 @@ export const copyInputs = (nowhere: string) => ({
   lookAtCopies: { link: 'un lien inventé', folder: '/media/cle', house: null, key: null },
   beginRestoring: {
     ...{ link: 'un lien inventé', folder: '/media/cle', house: null, key: 'QYQS' },
-    ...{ day: null, until: null },
+    ...{ writer: null, day: null, until: null },
   },
   readRestoring: { link: 'un lien inventé' },
   stopRestoring: { link: 'un lien inventé' },

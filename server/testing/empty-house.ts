@@ -60,7 +60,7 @@ export async function openEmptyHouse(how: Pick<RestoreProgram, 'stepTakesMs'> = 
     ...{ dataDir, venue, now },
     restarts: () => restarts,
     look: (asked) => ask('/restoring/copies', { house: null, key: null, ...asked }),
-    begin: (asked) => ask('/restoring', { house: null, day: null, until: null, ...asked }),
+    begin: (asked) => ask('/restoring', { house: null, writer: null, day: null, until: null, ...asked }),
     stopRestoring: (asked) => ask('/restoring/stop', asked),
     ended: async () => {
       for (;;) {

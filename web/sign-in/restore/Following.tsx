@@ -19,9 +19,11 @@ export function Following({ state, says, step, of, isStopping, onStop }: Props) 
     )
   return (
     <div className={classes.step}>
-      <p role="status" className={classes.lines}>
-        {says}
-      </p>
+      <div role="status" className={classes.lines}>
+        {says.split('\n').map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
       {state === 'done' ? (
         <p role="status">
           FarhaPass redémarre… S'il ne revient pas dans une minute, relancez <code>npm start</code> sur

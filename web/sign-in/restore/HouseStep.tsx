@@ -18,16 +18,23 @@ export const HouseStep = ({ houses, onChoose, onBack }: Props) => (
     <ul className={classes.answers}>
       {houses.map((one) => (
         <li key={one.house}>
-          <AnswerButton name={nameOf(one)} aside={lastCopyOf(one)} onClick={() => onChoose(one.house)} />
+          <AnswerButton
+            name={nameOf(one, houses)}
+            aside={lastCopyOf(one)}
+            onClick={() => onChoose(one.house)}
+          />
         </li>
       ))}
     </ul>
   </Step>
 )
 
-/** A house without a name bears its number. */
-const nameOf = ({ house, name }: House): string =>
-  name === '' || name === house ? `Maison …${house.slice(-4)}` : name
+/** A house without a name bears its number; so do two of one name. */
+function nameOf({ house, name }: House, all: readonly House[]): string {
+  const number = `…${house.slice(-4)}`
+  if (name === '' || name === house) return `Maison ${number}`
+  return all.filter((one) => one.name === name).length > 1 ? `${name} (${number})` : name
+}
 
 const lastCopyOf = ({ copiedAt }: House): string => {
   if (copiedAt === null) return 'Aucune copie entière'

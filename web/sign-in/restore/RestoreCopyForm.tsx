@@ -4,6 +4,7 @@ import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import { Following } from './Following.tsx'
 import { HouseStep } from './HouseStep.tsx'
 import { KeyStep } from './KeyStep.tsx'
+import { LineStep } from './LineStep.tsx'
 import { Refused } from './Step.tsx'
 import { UntilStep } from './UntilStep.tsx'
 import { type CopyAsked, useRestoring } from './use-restoring.ts'
@@ -42,6 +43,8 @@ type Chosen = {
   readonly house?: string | null
   readonly key?: string
   readonly held?: NonNullable<CopiesThereOnTheWire['held']>
+  /** Of several computers that copied there, one is to be chosen. */
+  readonly line?: NonNullable<CopiesThereOnTheWire['held']>['lines'][number]
 }
 
 type ChoosingProps = Props & {
@@ -52,9 +55,10 @@ type ChoosingProps = Props & {
 
 /** One question after another, so that each fits a phone with its button. */
 function Choosing({ link, chosen, onChoose, onBegin, onBack }: ChoosingProps) {
-  const { folder, houses, house, key, held } = chosen
+  const { folder, houses, house, key, held, line } = chosen
+  const opened = { folder, houses, house }
   return (
-    <TapGuard view={[folder, house, held].filter((one) => one !== undefined).length}>
+    <TapGuard view={[folder, house, held, line].filter((one) => one !== undefined).length}>
       {folder === undefined ? (
         <WhereStep
           link={link}
@@ -72,14 +76,20 @@ function Choosing({ link, chosen, onChoose, onBegin, onBack }: ChoosingProps) {
       ) : key === undefined || held === undefined ? (
         <KeyStep
           {...{ link, folder, house }}
-          onOpened={(read, content) => onChoose({ folder, houses, house, key: read, held: content })}
+          onOpened={(read, content) => onChoose({ ...opened, key: read, held: content })}
           onBack={() => onChoose({})}
+        />
+      ) : held.lines.length > 0 && line === undefined ? (
+        <LineStep
+          lines={held.lines}
+          onChoose={(one) => onChoose({ ...chosen, line: one })}
+          onBack={() => onChoose(opened)}
         />
       ) : (
         <UntilStep
-          held={held}
-          onBegin={(until) => onBegin({ folder, house, key, ...until })}
-          onBack={() => onChoose({ folder, houses, house })}
+          held={line ? { ...line, until: line.end } : held}
+          onBegin={(until) => onBegin({ folder, house, key, writer: line?.writer ?? null, ...until })}
+          onBack={() => onChoose(line ? { ...opened, key, held } : opened)}
         />
       )}
     </TapGuard>

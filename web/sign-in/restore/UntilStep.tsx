@@ -13,7 +13,8 @@ import type { CopyAsked } from './use-restoring.ts'
 type Until = Pick<CopyAsked, 'day' | 'until'>
 
 type Props = {
-  readonly held: NonNullable<CopiesThereOnTheWire['held']>
+  /** Where several computers copied there, of the one that was chosen. */
+  readonly held: Omit<NonNullable<CopiesThereOnTheWire['held']>, 'lines'>
   readonly onBegin: (until: Until) => void
   readonly onBack: () => void
 }
@@ -21,7 +22,6 @@ type Props = {
 /** What the copy holds is said before anything begins. */
 export function UntilStep({ held, onBegin, onBack }: Props) {
   const [from, end] = [new Date(held.from), new Date(held.until)]
-  const lines = held.lines.map((line) => ({ ...line, end: new Date(line.end) }))
   const [choice, setChoice] = useState('end')
   const [time, setTime] = useState('')
   const [day, setDay] = useState(businessDay(end, 0))
@@ -34,7 +34,7 @@ export function UntilStep({ held, onBegin, onBack }: Props) {
   }
   return (
     <Step question={"Jusqu'à quand\u202F?"} refused={refused} onSubmit={begin} onBack={onBack}>
-      <p className={classes.lines}>{copyHolds({ ...held, from, until: end, lines })}</p>
+      <p>{copyHolds({ ...held, from, until: end, lines: [] })}</p>
       <Radio.Group aria-label="Jusqu'à quand" size="md" value={choice} onChange={setChoice}>
         <div className={classes.answers}>
           <RadioAnswer

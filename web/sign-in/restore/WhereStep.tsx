@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { CopiesThereOnTheWire } from '#contract/venue/restoring.ts'
 import { longestPlaceFolder } from '#rules/copies/copy-place.ts'
-import { placeKindWords } from '#rules/copies/place-words.ts'
+import { emptyVolumeWords, placeKindWords } from '#rules/copies/place-words.ts'
 import { AnswerButton } from './AnswerButton.tsx'
 import classes from './Restore.module.css'
 import { Step } from './Step.tsx'
@@ -17,6 +17,7 @@ type Props = {
 /** One tap on a volume with copies, or the path of a folder. */
 export function WhereStep({ link, onChoose, onBack }: Props) {
   const found = useCopiesFound(link)
+  const withCopies = found?.filter(({ isEmpty }) => !isEmpty) ?? []
   const { look, isLooking, refused } = useLook(link)
   const [path, setPath] = useState('')
   const folder = path.trim()
@@ -30,9 +31,9 @@ export function WhereStep({ link, onChoose, onBack }: Props) {
       backLabel="Créer plutôt un lieu neuf"
       onBack={onBack}
     >
-      {found?.length ? (
+      {withCopies.length > 0 ? (
         <ul className={classes.answers}>
-          {found.map(({ name, kind, folder: there }) => (
+          {withCopies.map(({ name, kind, folder: there }) => (
             <li key={there}>
               <AnswerButton name={name} aside={placeKindWords[kind]} onClick={() => choose(there)} />
             </li>
@@ -40,9 +41,11 @@ export function WhereStep({ link, onChoose, onBack }: Props) {
         </ul>
       ) : (
         <p role="status">
-          {found
-            ? "Branchez la clé USB sur l'ordinateur de FarhaPass\u00A0: elle apparaît ici."
-            : 'Les disques sont regardés…'}
+          {found === undefined
+            ? 'Les disques sont regardés…'
+            : found.length === 0
+              ? "Branchez la clé USB sur l'ordinateur de FarhaPass\u00A0: elle apparaît ici."
+              : emptyVolumeWords(found.map(({ name }) => name))}
         </p>
       )}
       <TextInput

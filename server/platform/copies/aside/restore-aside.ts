@@ -16,6 +16,8 @@ export type CopyLookedFor = {
 
 export type RestoreAsked = CopyLookedFor & {
   readonly key: string
+  /** Of several machines that copied there, the one that is wanted. */
+  readonly writer: string | null
   readonly day: string | null
   readonly until: string | null
 }
@@ -109,7 +111,7 @@ export function openRestoreAside(parts: Parts): RestoreAside {
   return {
     look: async ({ folder, house, key }) => {
       looking?.kill('SIGKILL')
-      const asked = { folder, house, key, day: null, until: null }
+      const asked = { folder, house, key, writer: null, day: null, until: null }
       const program = startProgram(parts, asked, ['--look', ...argumentsOf(asked)])
       looking = program
       const timer = setTimeout(() => program.kill('SIGKILL'), lookingTakesMs)
@@ -223,8 +225,9 @@ async function hear(
   return last
 }
 
-const argumentsOf = ({ folder, house, day, until }: Omit<RestoreAsked, 'key'>): readonly string[] => [
+const argumentsOf = ({ folder, house, writer, day, until }: Omit<RestoreAsked, 'key'>): readonly string[] => [
   ...(house === null ? [] : ['--house', house]),
+  ...(writer === null ? [] : ['--writer', writer]),
   ...(day === null ? [] : ['--day', day]),
   ...(until === null ? [] : ['--until', until]),
   // Whatever it is called, it is no option.

@@ -19,7 +19,13 @@ export type CopiesHeld = {
   readonly operations: number
   readonly cards: number
   /** What each machine copied, where several did. */
-  readonly lines: { readonly end: string; readonly operations: number; readonly isTaken: boolean }[]
+  readonly lines: {
+    readonly writer: string
+    readonly from: string
+    readonly end: string
+    readonly operations: number
+    readonly cards: number
+  }[]
 }
 
 export type FromRestore =

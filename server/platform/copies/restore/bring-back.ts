@@ -42,6 +42,8 @@ export type Bringing = {
   readonly key: OpeningKey
   /** Undefined: to the end of what was copied. */
   readonly target?: Date | undefined
+  /** Undefined: whichever machine's copies hold the instant, or go furthest. */
+  readonly writer?: string | undefined
   readonly isScratch?: boolean
   readonly say?: (line: string) => void
   /** Called before each step. */
@@ -60,13 +62,13 @@ type Into = { readonly path: string; readonly home: Home }
 
 /** `path` becomes what a data folder holds, and `home` is its database. */
 export async function bringBack(into: Into, asked: Bringing): Promise<BroughtBack> {
-  const { files, folder, key, target, signal, onStep = () => {}, say = () => {} } = asked
+  const { files, folder, key, target, writer, signal, onStep = () => {}, say = () => {} } = asked
   const { home } = into
   onStep('key')
-  const chosen = await chooseCopy({ files, folder, ...key }, target)
+  const chosen = await chooseCopy({ files, folder, ...key }, { target, writer })
   const { done, isOld, leftOut, lines } = chosen
   if (leftOut.length > 0) say(basesLeftOut(leftOut))
-  if (lines.length > 1) say(severalLines(lines))
+  if (lines.length > 1 && writer === undefined) say(severalLines(lines))
   const binaries = findBinaries(home.account, `${home.folder}/libraries`)
   if (done.postgres !== binaries.major) throw refuseCopy('other-postgres', done.postgres)
   if (target) await mustReach(target, asked, chosen)

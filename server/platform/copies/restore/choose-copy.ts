@@ -35,15 +35,27 @@ export type Chosen = {
   /** The names of bases that are not as they were copied. */
   readonly leftOut: readonly string[]
   /** What each machine copied; the one that goes furthest stands last. */
-  readonly lines: readonly CopiedLine[]
+  readonly lines: readonly HeldLine[]
 }
 
+export type HeldLine = CopiedLine & {
+  /** The machine, as its folder of the log is called. */
+  readonly writer: string
+  readonly from: Date
+  readonly cards: number
+}
+
+/** Undefined: the end of what was copied, and the machine whose copies hold the instant. */
+export type Wanted = { readonly target?: Date | undefined; readonly writer?: string | undefined }
+
 /** Only what the key opens, and whose mark is ours, is chosen among. */
-export async function chooseCopy(opened: OpenedFolder, target: Date | undefined): Promise<Chosen> {
+export async function chooseCopy(opened: OpenedFolder, { target, writer }: Wanted = {}): Promise<Chosen> {
   const there = await whatIsThere(opened)
   const fitting = await mustBeForKey(opened, there)
   const lines = await linesOf(opened, { there, fitting })
-  const bases = lineFor(target, lines)?.bases ?? inOrder(fitting.map(copiedBaseOf))
+  const line = writer === undefined ? lineFor(target, lines) : lines.find((one) => one.writer === writer)
+  if (writer !== undefined && !line) throw refuseCopy('no-copy')
+  const bases = line?.bases ?? inOrder(fitting.map(copiedBaseOf))
   const base = target ? await baseFor(target, bases, { opened, there }) : bases.at(-1)
   const done = fitting.find(({ name }) => name === base?.name)
   if (!base || !done) throw refuseCopy('no-copy')
@@ -53,9 +65,9 @@ export async function chooseCopy(opened: OpenedFolder, target: Date | undefined)
     ...{ done, log, spares: besides(log, there.log), histories: ofWriter(there.histories, base) },
     logWithout: (these) => logAfter(base, { ...there, log: there.log.filter((one) => !these.has(one)) }),
     ...aboutOthers(there, fitting),
-    lines: lines.map(({ end, operations, writer }) => ({
-      ...{ end, operations },
-      isTaken: writer === base.writer,
+    lines: lines.map(({ bases: [first], ...one }) => ({
+      ...{ ...one, from: (first as CopiedBase).endedAt },
+      isTaken: one.writer === base.writer,
     })),
   }
 }
@@ -77,6 +89,7 @@ type Line = {
   readonly end: Date
   /** Of its last base. */
   readonly operations: number
+  readonly cards: number
 }
 
 type Fitting = { readonly there: WhatIsThere; readonly fitting: readonly Done[] }
@@ -91,8 +104,8 @@ async function linesOf(opened: OpenedFolder, { there, fitting }: Fitting): Promi
     const last = bases.at(-1) as CopiedBase
     const log = logOf(last, there)
     const at = writers.size > 1 ? await endOfLog(opened, [...log, ...besides(log, there.log)]) : undefined
-    const operations = all.find(({ name }) => name === last.name)?.figures.operations ?? 0
-    lines.push({ writer, bases, operations, end: at && at > last.endedAt ? at : last.endedAt })
+    const { operations, cards } = (all.find(({ name }) => name === last.name) as Done).figures
+    lines.push({ writer, bases, operations, cards, end: at && at > last.endedAt ? at : last.endedAt })
   }
   return lines.sort((a, b) => a.end.getTime() - b.end.getTime())
 }
@@ -153,14 +166,15 @@ const isBeyond = (one: WalFile, { timeline, end }: CopiedBase): boolean =>
 /** The last instant that the copies hold, as far as it can be told without playing the log, and what they were chosen from. */
 export async function endOfCopies(
   opened: OpenedFolder,
+  writer?: string,
 ): Promise<Pick<Chosen, 'done' | 'lines'> & { readonly end: Date }> {
   try {
-    const { done, log, spares, lines } = await chooseCopy(opened, undefined)
+    const { done, log, spares, lines } = await chooseCopy(opened, { writer })
     const [copiedAt, at] = [new Date(done.endedAt), await endOfLog(opened, [...log, ...spares])]
     return { done, lines, end: at && at > copiedAt ? at : copiedAt }
   } catch (error) {
     // Beside a running copier it has just become part of a longer file.
-    if (codeOf(error) === 'ENOENT') return endOfCopies(opened)
+    if (codeOf(error) === 'ENOENT') return endOfCopies(opened, writer)
     throw error
   }
 }

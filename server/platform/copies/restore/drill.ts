@@ -96,7 +96,7 @@ export async function drill(asked: Drill): Promise<Drilled> {
 const leastLeft = 1_000_000_000
 
 async function mustHaveTwiceTheRoom({ files, folder, dataDir }: Drill, key: OpeningKey): Promise<void> {
-  const { done } = await chooseCopy({ files, folder, ...key }, undefined)
+  const { done } = await chooseCopy({ files, folder, ...key })
   const [needed, free] = [done.unpackedBytes * 2 + leastLeft, await freeBytesOf(join(dataDir, 'database'))]
   if (free < needed) throw refuseCopy('no-room', needed, free)
 }

@@ -1,12 +1,12 @@
 /** What copies hold for a key, before anything is brought back. */
-import { type CopiedLine, refuseCopy } from '#rules/copies/copy-words.ts'
+import { refuseCopy } from '#rules/copies/copy-words.ts'
 import { inOrder } from '#rules/copies/serving-instant.ts'
 import type { PlaceFiles } from '../files/place-files.ts'
 import type { OpenedFolder } from '../log/wal-on-place.ts'
 import { copiedBaseOf, whatIsThere } from '../place/what-is-there.ts'
 import { mustBeForKey } from '../taking/check-copy.ts'
 import { listBases } from '../taking/done-file.ts'
-import { endOfCopies } from './choose-copy.ts'
+import { endOfCopies, type HeldLine } from './choose-copy.ts'
 
 export type HeldCopies = {
   readonly from: Date
@@ -15,7 +15,7 @@ export type HeldCopies = {
   readonly operations: number
   readonly cards: number
   /** What each machine copied, where several did. */
-  readonly lines: readonly CopiedLine[]
+  readonly lines: readonly HeldLine[]
 }
 
 export async function lookAtCopies(opened: OpenedFolder): Promise<HeldCopies> {
