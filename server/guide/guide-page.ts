@@ -64,8 +64,12 @@ const typeset = (words: string): Html[] =>
       piece.startsWith('«')
         ? html`<b translate="no">«&nbsp;${spaced(piece.slice(1, -1))}&nbsp;»</b>`
         : piece.startsWith('`')
-          ? html`<code translate="no">${piece.slice(1, -1)}</code>`
+          ? html`<code translate="no">${typed(piece.slice(1, -1))}</code>`
           : html`${spaced(piece)}`,
     )
+
+/** A command breaks between its words alone: `--empty` on two lines would be typed as two words. */
+const typed = (command: string): Html[] =>
+  command.split(/( )/).map((word) => (word === ' ' ? html` ` : html`<span>${word}</span>`))
 
 const spaced = (words: string): string => words.replace(/ ([:?!;])/g, '\u00A0$1')
