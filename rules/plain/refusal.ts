@@ -190,8 +190,7 @@ export const refusals = {
   'archive-failed': "L'archive n'a pas pu être rangée sur l'emplacement. Elle sera tentée à nouveau.",
   'archive-unsound': "L'archive relue n'est pas juste, et n'a pas été rangée\u00A0: {why}",
   'drill-failed': "La reprise n'a pas pu être prouvée. Éprouvez-la à nouveau.",
-  'drill-damaged':
-    'La dernière copie ne reviendrait pas entière. {why} Faites une copie complète, puis éprouvez-la.',
+  'drill-damaged': 'Tout ne reviendrait pas. {why} Copiez maintenant, puis éprouvez à nouveau.',
   'drill-unlike': "La copie reprise n'est pas comme les livres. Faites une copie complète, puis éprouvez-la.",
   'drill-no-room': 'Le disque des données est trop plein pour éprouver une reprise. Faites de la place.',
   'drill-till-open':

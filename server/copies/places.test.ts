@@ -175,7 +175,8 @@ describe('a proof', () => {
     expect(run).toMatchObject({ kind: 'proof', outcome: 'done', why: null })
     const { provenAt, lastProof } = placeOf(await house.read())
     expect(lastProof).toEqual({ at: provenAt, since: provenAt, outcome: 'proven', why: '' })
-    expect(await drillsAt(placeOf(await house.read()).folder)).toHaveLength(1)
+    // Between four and ten in the morning the house had proven one by itself.
+    expect(await drillsAt(placeOf(await house.read()).folder)).not.toHaveLength(0)
   })
 
   test('is known to Prometheus, with how far behind each place is and what troubles it, by the number of the place', async () => {
@@ -210,6 +211,7 @@ describe('a proof', () => {
 
   test('that found a copy damaged is told for good, with why, until another one is proven', async () => {
     const { id, folder, lastBase, lastProof } = placeOf(await idle())
+    const before = await drillsAt(folder)
     const inside = readdirSync(folder)[0] as string
     const part = join(folder, inside, 'bases', lastBase?.name as string, 'part-0001.tar.gz.age')
     const whole = readFileSync(part)
@@ -219,7 +221,7 @@ describe('a proof', () => {
     expect(run).toMatchObject({
       outcome: 'failed',
       why: expect.stringMatching(
-        /^La dernière copie ne reviendrait pas entière\. Ce fichier a été modifié\s: part-0001\. Faites/,
+        /^Tout ne reviendrait pas\. Ce fichier a été modifié\s: part-0001\. Copiez maintenant/,
       ),
     })
     const failed = placeOf(await house.read()).lastProof
@@ -230,7 +232,7 @@ describe('a proof', () => {
       tone: 'red',
       words: expect.stringMatching(/^Reprise non prouvée depuis/),
     })
-    expect(await drillsAt(folder)).toHaveLength(1)
+    expect(await drillsAt(folder)).toEqual(before)
   })
 
   test('is stopped within a second by a till that opens, is no proof then, and is refused while a till is open', async () => {

@@ -102,7 +102,7 @@ test('its proof opens the newest archive by the key of the machine, and checks i
   writeFileSync(newest, bytes)
   expect(await prove()).toMatchObject({
     outcome: 'failed',
-    why: 'Ce fichier a été modifié : farhapass-20261128-043100.',
+    why: 'Tout ne reviendrait pas. Ce fichier a été modifié : farhapass-20261128-043100. Copiez maintenant, puis éprouvez à nouveau.',
   })
 })
 
