@@ -43,6 +43,9 @@ export function findBinaries(account: Account | undefined, scratch: string): Bin
   }
 }
 
+/** Of the PostgreSQL that comes along. */
+export const majorOfPostgres = (): number => Number.parseInt(findPackage().version, 10)
+
 function findPackage(): Package {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const platform = `${system}-${process.arch}`

@@ -2,13 +2,18 @@
  * Certificates of a server that was given none: an authority, made at the first start, which devices are asked to trust
  * once, and a certificate for the current addresses of the machine.
  */
-import { X509Certificate } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import { writeFirst, writeOver } from '../whole-file.ts'
 import type { CertificateSource } from './certificates.ts'
-import { daysLeft, inOneText, type KeyAndCertificate, readOneText } from './key-and-certificate.ts'
+import {
+  daysLeft,
+  inOneText,
+  isSignedBy,
+  type KeyAndCertificate,
+  readOneText,
+} from './key-and-certificate.ts'
 import { makeAuthority, makeLeaf } from './make-certificates.ts'
 import { covers } from './secure-address.ts'
 
@@ -34,7 +39,7 @@ export async function houseCertificates({
   const path = join(folder, 'server.pem')
   const stillServes = (leaf: KeyAndCertificate) =>
     (daysLeft(leaf.cert, clock()) ?? 0) >= daysBeforeRenewal &&
-    isSignedBy(leaf, authority) &&
+    isSignedBy(leaf.cert, authority.cert) &&
     names().every((name) => covers(leaf.cert, name))
 
   let current = readIfWhole(path)
@@ -70,9 +75,4 @@ function readIfWhole(path: string): KeyAndCertificate | undefined {
   } catch {
     return undefined
   }
-}
-
-const isSignedBy = (leaf: KeyAndCertificate, authority: KeyAndCertificate): boolean => {
-  const [signed, signer] = [new X509Certificate(leaf.cert), new X509Certificate(authority.cert)]
-  return signed.checkIssued(signer) && signed.verify(signer.publicKey)
 }

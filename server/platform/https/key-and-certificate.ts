@@ -19,6 +19,12 @@ export function readOneText(text: string): KeyAndCertificate {
   return checkedPair({ key: part('PRIVATE KEY'), cert: part('CERTIFICATE') })
 }
 
+/** Whether one certificate was signed by the other. */
+export function isSignedBy(cert: string, authority: string): boolean {
+  const [signed, signer] = [new X509Certificate(cert), new X509Certificate(authority)]
+  return signed.checkIssued(signer) && signed.verify(signer.publicKey)
+}
+
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Days until the certificate expires: negative once it has; undefined while it is not yet valid. */

@@ -1,5 +1,5 @@
 /** Makes certificates. This code only chooses their fields; the library and the machine's cryptography do the rest. */
-import { createPrivateKey, KeyObject, randomBytes, webcrypto } from 'node:crypto'
+import { createPrivateKey, createPublicKey, KeyObject, randomBytes, webcrypto } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { KeyAndCertificate } from './key-and-certificate.ts'
 import { permittedDomains, permittedNetworks } from './names-the-authority-may-sign.ts'
@@ -62,12 +62,30 @@ type Leaf = {
 }
 
 /** Makes a certificate for all these names and addresses, signed by the authority. */
-export async function makeLeaf(
-  authority: KeyAndCertificate,
-  { names, now, isShownByClient = false }: Leaf,
-): Promise<KeyAndCertificate> {
-  const x509 = await library()
+export async function makeLeaf(authority: KeyAndCertificate, leaf: Leaf): Promise<KeyAndCertificate> {
   const keys = await newKeys()
+  return { key: asText(keys.privateKey), cert: await sign(authority, keys.publicKey, leaf) }
+}
+
+/** The same for a key that its owner keeps: `publicKey` is its public part, as `makeKey` gives it. Throws where it is of another kind. */
+export async function signLeaf(authority: KeyAndCertificate, publicKey: string, leaf: Leaf): Promise<string> {
+  const der = createPublicKey(publicKey).export({ format: 'der', type: 'spki' })
+  return sign(authority, await subtle.importKey('spki', der, algorithm, true, ['verify']), leaf)
+}
+
+/** A key without a certificate yet. */
+export async function makeKey(): Promise<{ readonly key: string; readonly publicKey: string }> {
+  const { privateKey, publicKey } = await newKeys()
+  const pem = KeyObject.from(publicKey).export({ format: 'pem', type: 'spki' })
+  return { key: asText(privateKey), publicKey: pem.toString() }
+}
+
+async function sign(
+  authority: KeyAndCertificate,
+  publicKey: webcrypto.CryptoKey,
+  { names, now, isShownByClient = false }: Leaf,
+): Promise<string> {
+  const x509 = await library()
   const signer = new x509.X509Certificate(authority.cert)
   const der = createPrivateKey(authority.key).export({ format: 'der', type: 'pkcs8' })
   const cert = await x509.X509CertificateGenerator.create({
@@ -76,7 +94,7 @@ export async function makeLeaf(
     // Phones whose clock is a little late accept it too.
     notBefore: new Date(now.getTime() - dayMs),
     notAfter: new Date(now.getTime() + (daysOfLeaf - 1) * dayMs),
-    publicKey: keys.publicKey,
+    publicKey,
     signingKey: await subtle.importKey('pkcs8', der, algorithm, false, ['sign']),
     signingAlgorithm: algorithm,
     extensions: [
@@ -89,11 +107,11 @@ export async function makeLeaf(
       new x509.SubjectAlternativeNameExtension(
         names.map((value) => ({ type: isIP(value) ? ('ip' as const) : ('dns' as const), value })),
       ),
-      await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
+      await x509.SubjectKeyIdentifierExtension.create(publicKey),
       await x509.AuthorityKeyIdentifierExtension.create(signer),
     ],
   })
-  return { key: asText(keys.privateKey), cert: `${cert.toString('pem')}\n` }
+  return `${cert.toString('pem')}\n`
 }
 
 const newKeys = () => subtle.generateKey(algorithm, true, ['sign', 'verify'])

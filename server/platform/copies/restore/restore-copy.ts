@@ -50,7 +50,7 @@ async function restoreInto<Proven>(
   const { done, cluster, isOld, lines } = await bringBack(nest, asked)
   try {
     const reachedAt = cluster.reachedAt ?? new Date(done.endedAt)
-    await takeUpKeys(nest.path, isOld)
+    await takeUpKeys(nest.path, { isOld, isReadBack: true })
     asked.onStep?.('sign-ins')
     await migrate(cluster.owner, appRole)
     await asked.endSignIns(cluster.owner, { done, reachedAt })

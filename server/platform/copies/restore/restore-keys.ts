@@ -42,7 +42,7 @@ export async function restoreKeys({ files, folder, key, dataDir, onStep }: Resto
   try {
     mkdirSync(filesAside(dataDir), { recursive: true, mode: 0o700 })
     await unpackFiles(tar, filesAside(dataDir), done.houseFiles)
-    await takeUpKeys(filesAside(dataDir), false)
+    await takeUpKeys(filesAside(dataDir), { isReadBack: true })
     moveUp(dataDir, onStep)
     return done
   } catch (error) {

@@ -61,6 +61,16 @@ async function removeRemains(target: string): Promise<void> {
   unlock()
 }
 
+/** Of a data folder that is to be filled anew: by one rename it is what a restore left behind. Throws while a server holds it. */
+export async function letGoOf(dataDir: string): Promise<void> {
+  const target = resolve(dataDir)
+  const unlock = lockFolder(target)
+  unlock()
+  await removeRemains(target)
+  renameSync(target, `${target}${mark}`)
+  await syncFolder(dirname(target))
+}
+
 /** Stops the PostgreSQL that a killed restore left behind, and follows the link to where root keeps its files. */
 export async function removeWithDatabase(path: string): Promise<void> {
   const database = join(path, 'database')

@@ -166,15 +166,19 @@ export function carriedKeys(dataDir: string): string {
   return `${JSON.stringify({ form, printed } satisfies z.infer<typeof carried>, null, 2)}\n`
 }
 
-/**
- * In a house that came back: nothing where its copy carries no keys. Its paper was read back by that. `isOld` when later copies were made
- * for another paper.
- */
-export async function takeUpKeys(dataDir: string, isOld: boolean): Promise<void> {
+type TakingUp = {
+  /** When later copies were made for another paper. */
+  readonly isOld?: boolean
+  /** True where the paper itself opened the copy that came back. */
+  readonly isReadBack: boolean
+}
+
+/** In a house that came back, or at its second computer: nothing where no keys came along. */
+export async function takeUpKeys(dataDir: string, { isOld = false, isReadBack }: TakingUp): Promise<void> {
   const path = join(dataDir, copyKeysFile)
   if (!existsSync(path)) return
   const { form, printed } = carried.parse(JSON.parse(readFileSync(path, 'utf8')))
-  const readBackAt = new Date().toISOString()
+  const readBackAt = isReadBack ? new Date().toISOString() : printed.readBackAt
   keep(dataDir, {
     ...{ form, printed: { ...printed, readBackAt }, machine: await newIdentity(), earlier: [] },
     ...(isOld && { isOld }),

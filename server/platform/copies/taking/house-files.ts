@@ -1,7 +1,7 @@
 /**
  * What a house is beside its database: without the keys every printed card is suspect, and without the authority no device
  * trusts it. They lie in `house.tar.age` of every base, whose `done.json` names them: a copy made before a new file was added
- * here lacks it, and comes back all the same.
+ * here lacks it, and comes back all the same. A second computer gets the same files when it is paired.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -36,12 +36,39 @@ export function keysOfHouseIn(dataDir: string): readonly string[] {
   return [...keysOfHouse, ...othersOf(dataDir)].sort()
 }
 
-const othersOf = (dataDir: string) =>
-  [copyKeysFile, 'https/house.pem'].filter((name) => existsSync(join(dataDir, name)))
+/** The authority of the house, with its key. */
+export const authorityFile = 'https/house.pem'
+
+/** A house without copies lacks one; a house that was given a certificate may lack the other. */
+const others = [copyKeysFile, authorityFile] as const
+
+const othersOf = (dataDir: string) => others.filter((name) => existsSync(join(dataDir, name)))
 
 function mustAllBeThere(dataDir: string, names: readonly string[]): void {
   const missing = names.find((name) => !existsSync(join(dataDir, name)))
   if (missing !== undefined) throw refuseCopy('file-missing', missing)
+}
+
+export type HouseFile = { readonly name: string; readonly bytes: Buffer }
+
+/** All that goes along, for a computer that becomes the second of this house. */
+export const readHouseFiles = (dataDir: string): readonly HouseFile[] =>
+  houseFilesOf(dataDir).map((name) => ({ name, bytes: Buffer.from(carriedFile(dataDir, name)) }))
+
+/** At that computer. Refuses a file that no house has, and files among which one is wanting. */
+export function writeHouseFiles(dataDir: string, files: readonly HouseFile[]): void {
+  const names = files.map(({ name }) => name)
+  if (!names.every(isOfHouse) || new Set(names).size < names.length) throw refuseCopy('file-changed', 'house')
+  for (const { name, bytes } of files) writeHouseFile(dataDir, name, bytes)
+  mustAllBeThere(dataDir, [...needed, authorityFile])
+}
+
+const isOfHouse = (name: string): boolean =>
+  [...needed, ...others].some((one) => one === name) || /^database\/[a-z]+\.secret$/.test(name)
+
+function writeHouseFile(dataDir: string, name: string, bytes: Buffer): void {
+  mkdirSync(dirname(join(dataDir, name)), { recursive: true, mode: 0o711 })
+  writeFileSync(join(dataDir, name), bytes, { mode: 0o600, flush: true })
 }
 
 export function packHouse(
@@ -86,8 +113,7 @@ export async function unpackFiles(tar: Readable, dataDir: string, names: readonl
     const chunks: Buffer[] = []
     for await (const chunk of entry) chunks.push(chunk as Buffer)
     if (!expected.delete(name) && name !== settingsFile) throw refuseCopy('file-changed', 'house')
-    mkdirSync(dirname(join(dataDir, name)), { recursive: true, mode: 0o711 })
-    writeFileSync(join(dataDir, name), Buffer.concat(chunks), { mode: 0o600, flush: true })
+    writeHouseFile(dataDir, name, Buffer.concat(chunks))
   }
   await fed
   const [missing] = expected
