@@ -105,7 +105,7 @@ const socketIn = ({ host, port }: LocalEnd): string => join(host, `.s.PGSQL.${po
 const toLocal = (end: LocalEnd): Socket =>
   process.platform === 'win32' ? connect(end.port, end.host) : connect(socketIn(end))
 
-const isNamed = (socket: TLSSocket, name: string): boolean =>
+export const isNamed = (socket: TLSSocket, name: string): boolean =>
   (socket.getPeerCertificate().subjectaltname ?? '').split(', ').includes(`DNS:${name}`)
 
 /** What ends at one end ends at both: PostgreSQL is not left waiting for a computer that is gone. */
@@ -120,7 +120,7 @@ function connectBoth(one: Socket, other: Socket): void {
   }
 }
 
-async function listening(server: Server, where: object): Promise<Door> {
+export async function listening(server: Server, where: object): Promise<Door> {
   const open = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     open.add(socket)
