@@ -69,7 +69,8 @@ export async function openPairing(asked: Opening): Promise<OpenPairing> {
       holding = held.catch(() => {})
       held.then(resolve, reject)
     })
-    door.on('secureConnection', letIn)
+    // One that is gone before it was asked.
+    door.on('secureConnection', (socket) => letIn(socket).catch(() => socket.destroy()))
   })
   const close = async () => {
     life.end(new Refusal('pairing-code-stopped'))

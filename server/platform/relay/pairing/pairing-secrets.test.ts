@@ -7,7 +7,11 @@ import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { readPairingCode } from '#rules/relay/pairing-code.ts'
 import { openComputersToPair, secretsOf } from '../../../testing/computers-to-pair.ts'
+import { openFrames } from './frames.ts'
 import { secondSteps } from './keep-house.ts'
+import { proof } from './messages.ts'
+import { bindingOf, proofOf } from './proof.ts'
+import { pairingLanguage } from './reach-first.ts'
 import { firstSteps } from './receive-second.ts'
 
 /** Empty where the system keeps no such list. */
@@ -48,23 +52,33 @@ test('no line of a log, no fault and no list of processes holds a code, a key or
   for (const step of secondSteps) await run({}, failing(step))
   await run({ confirm: async () => false }, {})
   await run({}, { wall: () => 0 })
-  // Whoever says a key where none belongs is not quoted.
-  const { code, port, paired } = await computers.open()
+  // Whoever says a key where none belongs is not quoted: before the proof, and after it.
   const key = secretsOf(first)[0] as string
-  const guest = connect({
-    host: '127.0.0.1',
-    port,
-    ALPNProtocols: ['farhapass-pair'],
-    rejectUnauthorized: false,
-  })
-  await once(guest, 'secureConnect')
-  guest.end(Buffer.concat([Buffer.from([0, 0, 0, key.length]), Buffer.from(key)]))
-  await once(guest, 'close')
+  const said = Buffer.concat([Buffer.from([0, 0, 0, key.length]), Buffer.from(key)])
+  for (const isProven of [false, true]) {
+    const { code, port, paired } = await computers.open()
+    const guest = connect({
+      ...{ host: '127.0.0.1', port, ALPNProtocols: [pairingLanguage], rejectUnauthorized: false },
+    })
+    await once(guest, 'secureConnect')
+    const frames = openFrames(guest)
+    const known = { secret: readPairingCode(code).secret, binding: bindingOf(guest) }
+    if (isProven) frames.say({ proof: proofOf(known, 'second') })
+    if (isProven) await frames.hear(proof)
+    guest.write(said)
+    if (isProven) told.push(inspect(await Promise.allSettled([paired])))
+    else await once(frames.gone, 'abort')
+    guest.destroy()
+    codes.push(code)
+  }
+  const { code, paired } = await computers.open()
   await computers
     .join(code.replace(/.$/, code.endsWith('0') ? '1' : '0'))
     .catch((error) => told.push(inspect(error)))
   await Promise.all([paired, computers.join(code)])
   const needles = [
+    // A fault of reading would quote the beginning.
+    key.slice(0, 8),
     ...[...codes, code].flatMap((one) => [
       one,
       one.replaceAll('-', ''),

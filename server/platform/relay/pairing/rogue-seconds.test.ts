@@ -189,6 +189,21 @@ describe('a second computer without the code of now', () => {
     for (let n = 0; n < times; n += 1) expect(existsSync(join(computers.folder, `other-${n}`))).toBe(false)
   })
 
+  test('that was let in beside another, and has the code too, hears nothing once that one was quicker', async () => {
+    for (let time = 0; time < times / 4; time += 1) {
+      const { code, port } = await computers.open({ confirm: () => new Promise(() => {}) })
+      const { secret } = readPairingCode(code)
+      const guests = [await knock(port), await knock(port), await knock(port)]
+      const heard = guests.map((guest) => {
+        const proven = proofFrame(proofOf({ secret, binding: bindingOf(guest) }, 'second'))
+        // And nothing after it.
+        return heardBy(guest, Buffer.concat([proven, frame('{}')]))
+      })
+      const answered = (await Promise.all(heard)).filter((one) => one.includes('"proof"'))
+      expect(answered).toHaveLength(1)
+    }
+  })
+
   test('that repeats what the right one said on another connection is refused', async () => {
     const { code, port } = await computers.open()
     const { secret } = readPairingCode(code)
