@@ -100,5 +100,10 @@ await bringBrowser()
 await buildIfChanged()
 const code = await prove(thoroughly, 'e2e')
 const onDevices = await prove(volumes, 'web', 'web/app/device/draft-owner.test.ts')
-const ofRules = await prove(volumes, 'rules', 'rules/copies/thinning.test.ts')
+const ofRules = await prove(
+  volumes,
+  'rules',
+  'rules/copies/thinning.test.ts',
+  'rules/copies/steady-time.test.ts',
+)
 process.exit(code || ofRules || onDevices || (await prove(volumes, 'server', ...files)))

@@ -16,6 +16,8 @@ export type CopiedBase = Written & {
   readonly start: bigint
   readonly end: bigint
   readonly endedAt: Date
+  /** The same end by the time that has passed on its place (steady-time.ts); one that does not say it was made before bases did. */
+  readonly steadyAt?: Date | undefined
 }
 
 /** The bytes of the log between two positions, on one timeline. */

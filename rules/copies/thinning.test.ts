@@ -9,7 +9,7 @@ import {
   logAfter,
   servingInstant,
 } from './serving-instant.ts'
-import { isClockBorneOut, type Thinning, thinning } from './thinning.ts'
+import { type Thinning, thinning } from './thinning.ts'
 
 const { env: environment } = (
   globalThis as unknown as { process: { env: Record<string, string | undefined> } }
@@ -45,7 +45,8 @@ function addBase(history: History): void {
   history.bases.push({
     name: `base-${history.bases.length}-${history.now}`,
     ...{ timeline: history.timeline, writer: history.writer },
-    ...{ start: position - 10n, end: position, endedAt: new Date(history.now) },
+    ...{ start: position - 10n, end: position },
+    ...{ endedAt: new Date(history.now), steadyAt: new Date(history.now) },
   })
 }
 
@@ -325,43 +326,5 @@ describe('log that arrives', () => {
     expect(isCarriedOn({ writer: 'a', timeline: 2, position: 600n }, history)).toBe(true)
     expect(isCarriedOn({ writer: 'a', timeline: 2, position: 700n }, history)).toBe(false)
     expect(isCarriedOn({ writer: 'a', timeline: 3, position: 600n }, history)).toBe(false)
-  })
-})
-
-describe('a clock', () => {
-  const now = new Date('2026-11-27T05:00:00Z')
-  /** Bases that ended so many days ago, in the order in which they were made. */
-  const made = (...daysAgo: readonly number[]) =>
-    daysAgo.map((days, n): CopiedBase => {
-      const endedAt = new Date(now.getTime() - days * day)
-      return { name: `base-${n}`, writer: 'ours', timeline: 1, start: BigInt(n), end: BigInt(n), endedAt }
-    })
-  const isBorneOut = (...daysAgo: readonly number[]) => isClockBorneOut(made(...daysAgo), now)
-  const toYear2099 = 26_500
-
-  test('is believed when the copies of the last days say the same', () => {
-    expect(isBorneOut(9, 8, 7, 6, 5, 4, 3, 2, 1, 0)).toBe(true)
-    expect(isBorneOut(5, 3.5, 0)).toBe(true)
-  })
-
-  test('that has jumped ahead makes no copy old, with a base of then or without', () => {
-    expect(isBorneOut(...[3, 2, 1].map((days) => days + toYear2099))).toBe(false)
-    expect(isBorneOut(...[3, 2, 1].map((days) => days + toYear2099), 0)).toBe(false)
-    expect(isBorneOut(...[3, 2, 1].map((days) => days + toYear2099), 1, 0.5, 0)).toBe(false)
-  })
-
-  test('that has gone back is not believed either', () => {
-    expect(isBorneOut(2.5, 1, -3)).toBe(false)
-    expect(isBorneOut(...[3, 2, 1].map((days) => days - toYear2099))).toBe(false)
-  })
-
-  test('that is right again is believed, though a base was made while it was ahead', () => {
-    expect(isBorneOut(5, 4, 3, 2 - toYear2099, 2, 1, 0)).toBe(true)
-  })
-
-  test('is not believed on a place that holds no copy of two days ago', () => {
-    expect(isBorneOut()).toBe(false)
-    expect(isBorneOut(1, 0.5, 0)).toBe(false)
-    expect(isBorneOut(40, 39, 38, 0)).toBe(false)
   })
 })

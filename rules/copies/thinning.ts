@@ -1,6 +1,7 @@
 /**
  * What a place keeps: everything of the last seven days, one base a week for four weeks before, archives for good. Never goes:
- * the newest base and the newest proven one, what is being used, and the log that a kept base of the seven days needs.
+ * the newest base and the newest proven one, what is being used, and the log that a kept base of the seven days needs. Days are counted
+ * by the time that has passed on the place (steady-time.ts).
  */
 import {
   type CopiedBase,
@@ -13,35 +14,14 @@ import {
   ofWriter,
 } from './serving-instant.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
-const wholeDays = 7
+const day = 86_400_000
 const week = 7 * day
 const weeks = 4
 /** When a place is full, the oldest go first, down to so many. */
 const fewestBases = 2
 
-/** By age nothing goes before the copies themselves have told of so much time. */
-const borneOutMs = 2 * day
-
-/**
- * Whether the copies of a place say what day it is, as the clock does: one was made two days ago, or at most four, and none in a time
- * yet to come. A clock that jumped to another year would make all of them old at once.
- */
-export function isClockBorneOut(bases: readonly CopiedBase[], now: Date): boolean {
-  const newestFirst = inOrder(bases).toReversed()
-  const [newest] = newestFirst
-  if (!newest || newest.endedAt.getTime() - now.getTime() > hour) return false
-  // One that is dated after a later one was made while the clock was ahead.
-  let latest = now.getTime()
-  return newestFirst.some(({ endedAt }) => {
-    latest = Math.min(latest, endedAt.getTime())
-    const age = now.getTime() - latest
-    return age >= borneOutMs && age <= 2 * borneOutMs
-  })
-}
-
 type Thinned = OfPlace & {
+  /** By the time that has passed on the place, as `steadyAt` of its bases. */
   readonly now: Date
   /** Names of bases with which a reprise was proven. */
   readonly proven: readonly string[]
@@ -51,7 +31,12 @@ type Thinned = OfPlace & {
 }
 
 /** What the place holds, and what of its log follows each base: told once, since a place may bear a great many names. */
-type Told = Thinned & { readonly after: (base: CopiedBase) => LogAfter }
+type Told = Thinned & {
+  /** The oldest first. */
+  readonly ordered: readonly CopiedBase[]
+  readonly steady: (base: CopiedBase) => Date
+  readonly after: (base: CopiedBase) => LogAfter
+}
 
 function told(place: Thinned): Told {
   const known = new Map<CopiedBase, LogAfter>()
@@ -60,7 +45,12 @@ function told(place: Thinned): Told {
     known.set(base, found)
     return found
   }
-  return { ...place, after }
+  const said = place.bases.flatMap((base) => base.steadyAt?.getTime() ?? [])
+  // Bases of before they said it are no older than the first that does.
+  const oldest = new Date(Math.min(place.now.getTime(), ...said))
+  const steady = (base: CopiedBase) => base.steadyAt ?? oldest
+  const ordered = inOrder(place.bases).toSorted((a, b) => steady(a).getTime() - steady(b).getTime())
+  return { ...place, ordered, steady, after }
 }
 
 export type Thinning = {
@@ -77,13 +67,14 @@ export function thinning(asked: Thinned): Thinning {
   const stays = new Set(kept.map(({ name }) => name))
   const carrying = place.bases.filter((base) => {
     const since = servedWithoutGap(base, place, from)
-    return stays.has(base.name) && (since === undefined ? from === undefined : base.endedAt >= since)
+    const carries = since === undefined ? from === undefined : place.steady(base) >= place.steady(since)
+    return stays.has(base.name) && carries
   })
   const neededFrom = carrying.concat(place.bases.filter(({ name }) => place.inUse.includes(name)))
   return {
     bases: place.bases.filter(({ name }) => !stays.has(name)),
     log: place.log.filter((one) => !isNeeded(one, neededFrom, place)),
-    servedSince: servedWithoutGap(inOrder(place.bases).at(-1), place, from),
+    servedSince: servedWithoutGap(place.ordered.at(-1), place, from)?.endedAt,
   }
 }
 
@@ -98,67 +89,75 @@ function isNeeded(one: CopiedLog, kept: readonly CopiedBase[], place: Told): boo
 }
 
 /**
- * Since when the machine that wrote this base is served. Where a full place lost the log between two bases earlier, nothing before is
- * served any more.
+ * The base since which the machine that wrote this one is served. Where a full place lost the log between two bases earlier, nothing before
+ * is served any more.
  */
-function servedWithoutGap(of: CopiedBase | undefined, place: Told, from: Date | undefined): Date | undefined {
+function servedWithoutGap(
+  of: CopiedBase | undefined,
+  place: Told,
+  from: CopiedBase | undefined,
+): CopiedBase | undefined {
   if (!of || !from) return undefined
-  const bases = ofWriter(inOrder(place.bases), of).filter(({ endedAt }) => endedAt >= from)
+  const bases = ofWriter(place.ordered.slice(place.ordered.indexOf(from)), of)
   let since = bases.at(-1)
   for (const base of [...bases].reverse().slice(1)) {
     if (since && !leadsTo(base, since, place)) break
     since = base
   }
-  return since?.endedAt
+  return since
 }
 
 function leadsTo(base: CopiedBase, next: CopiedBase, place: Told): boolean {
   const after = place.after(base)
   const { reached } = after
   const isHole = ofWriter(place.holes, base).some(
-    ({ from, position }) => base.endedAt <= from && from < next.endedAt && reached.position >= position,
+    ({ position }) => base.end <= position && position <= next.end && reached.position >= position,
   )
   return isHole || carriesTo(base, next, after)
 }
 
 type Staying = {
   readonly kept: readonly CopiedBase[]
-  /** The end of the oldest base from which on all is kept. */
-  readonly from: Date | undefined
+  /** The oldest base from which on all is kept. */
+  readonly from: CopiedBase | undefined
 }
 
-function whatStays(place: Thinned): Staying {
-  const bases = inOrder(place.bases)
-  const begin = new Date(place.now.getTime() - wholeDays * day)
+function whatStays(place: Told): Staying {
+  const { ordered, steady } = place
+  const begin = new Date(place.now.getTime() - week)
   // The last one before the seven days serves their first hours.
-  const first = bases.findLast(({ endedAt }) => endedAt <= begin) ?? bases[0]
-  const recent = bases.filter((base) => first !== undefined && base.endedAt >= first.endedAt)
-  const older = bases.filter((base) => !recent.includes(base))
+  const from = ordered.findLast((base) => steady(base) <= begin) ?? ordered[0]
+  const begins = from ? ordered.indexOf(from) : 0
+  const [older, recent] = [ordered.slice(0, begins), ordered.slice(begins)]
   const oldest = begin.getTime() - weeks * week
   const weekly = older.filter(
-    (base, n) =>
-      base.endedAt.getTime() > oldest &&
-      weekOf(base) !== (older[n - 1] && weekOf(older[n - 1] as CopiedBase)),
+    (base, n) => steady(base).getTime() > oldest && isFirstOfWeek(base, older[n - 1], place),
   )
-  return { kept: [...recent, ...weekly, ...untouchable(place)], from: first?.endedAt }
+  return { kept: [...recent, ...weekly, ...untouchable(place)], from }
 }
 
-/** Weeks are counted from a fixed instant: the first base of a week stays so while it grows older. */
-const weekOf = ({ endedAt }: CopiedBase): number => Math.floor(endedAt.getTime() / week)
+/**
+ * Weeks are counted from a fixed instant: the first base of a week stays so while it grows older. By the clock too, since less time is
+ * counted than a machine was off.
+ */
+const isFirstOfWeek = (base: CopiedBase, before: CopiedBase | undefined, { steady }: Told): boolean =>
+  !before ||
+  weekOf(steady(base)) !== weekOf(steady(before)) ||
+  weekOf(base.endedAt) !== weekOf(before.endedAt)
 
-function whatStaysWhenFull(place: Thinned): Staying {
-  const bases = inOrder(place.bases)
-  const kept = [...bases.slice(-fewestBases), ...untouchable(place)]
-  const oldestOfLast = bases.at(-fewestBases) ?? bases[0]
+const weekOf = (at: Date): number => Math.floor(at.getTime() / week)
+
+function whatStaysWhenFull(place: Told): Staying {
+  const { ordered } = place
+  const kept = [...ordered.slice(-fewestBases), ...untouchable(place)]
+  const oldestOfLast = ordered.at(-fewestBases) ?? ordered[0]
   // One goes at a time: the place may have room after it.
-  const goes = bases.find((base) => !kept.includes(base))
-  const stays = goes ? bases.filter((base) => base !== goes) : bases
-  const next = goes ? bases[bases.indexOf(goes) + 1] : oldestOfLast
-  return { kept: stays, from: next?.endedAt }
+  const goes = ordered.find((base) => !kept.includes(base))
+  const stays = goes ? ordered.filter((base) => base !== goes) : ordered
+  return { kept: stays, from: goes ? ordered[ordered.indexOf(goes) + 1] : oldestOfLast }
 }
 
-function untouchable({ bases, proven, inUse }: Thinned): readonly CopiedBase[] {
-  const ordered = inOrder(bases)
+function untouchable({ ordered, proven, inUse }: Told): readonly CopiedBase[] {
   const newest = ordered.at(-1)
   const newestProven = ordered.findLast(({ name }) => proven.includes(name))
   return [newest, newestProven, ...ordered.filter(({ name }) => inUse.includes(name))].filter(

@@ -16,18 +16,21 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { logAfter } from '#rules/copies/serving-instant.ts'
 import { filesOfThisMachine as files } from '../platform/copies/files/place-files.ts'
 import { readWal, type WalFile, walPath } from '../platform/copies/log/wal-on-place.ts'
 import { whatIsWhole } from '../platform/copies/place/what-is-there.ts'
 import { restoreCopy } from '../platform/copies/restore/restore-copy.ts'
 import { machineKey } from '../platform/copies/seal/copy-keys.ts'
-import { doneName } from '../platform/copies/taking/done-file.ts'
+import { type Done, doneName } from '../platform/copies/taking/done-file.ts'
 import { type CopiedHouse, openCopiedHouse, openSelling, type Selling } from '../testing/copied-house.ts'
 import { openCopiedPlace } from '../testing/copied-place.ts'
 import { tell } from '../testing/tell.ts'
 import { endSignIns, proveRestored } from './prove-restored.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
 
 const rounds = Number(process.env.STICK_ROUNDS ?? 2)
 
@@ -85,6 +88,21 @@ async function isWhole(folder: string): Promise<boolean> {
   }
   return there.log.every(({ timeline, until }) => timeline !== reached.timeline || until <= reached.position)
 }
+
+test('a base that is made while the clock is two months ahead says how much time has passed', async () => {
+  const { chosen, folder } = aStick()
+  const copied = await plugged(chosen)
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() + 60 * day)
+  await copied.copy()
+  const { done } = await whatIsWhole({ files, folder, ...machineKey(house.keys) })
+  const [, before, ahead] = done
+  const between = (instant: (one: Done | undefined) => string | undefined) =>
+    Date.parse(instant(ahead) ?? '') - Date.parse(instant(before) ?? '')
+  expect(between((one) => one?.endedAt)).toBeGreaterThan(59 * day)
+  expect(between((one) => one?.steady?.at)).toBeLessThan(hour)
+})
 
 describe('a link on the stick', () => {
   test('in the place of the lock leads to no key of the laptop: copying goes on', async () => {

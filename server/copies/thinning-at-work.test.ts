@@ -1,8 +1,9 @@
 /** A place is thinned while people read it, write to it and prove it: what one of them needs stays. THINNING_ROUNDS=200. */
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { logAfter } from '#rules/copies/serving-instant.ts'
+import type { Look } from '#rules/copies/steady-time.ts'
 import { filesOfThisMachine as files } from '../platform/copies/files/place-files.ts'
 import { writeOnce } from '../platform/copies/files/write-once.ts'
 import { keepWal, walPath } from '../platform/copies/log/wal-on-place.ts'
@@ -10,6 +11,7 @@ import { holdBase, thinPlace } from '../platform/copies/place/thin-place.ts'
 import { whatIsThere } from '../platform/copies/place/what-is-there.ts'
 import { newIdentity, recipientOf, writerOf } from '../platform/copies/seal/copy-seal.ts'
 import { baseFolder, writeDone } from '../platform/copies/taking/done-file.ts'
+import { lookNow } from '../platform/copies/taking/steady-look.ts'
 import { positionText } from '../platform/replication/wal-position.ts'
 import { testFolder } from '../testing/test-folder.ts'
 
@@ -48,6 +50,7 @@ async function aPlace(now: Date): Promise<{ folder: string; names: string[] }> {
         ...{ form: 1, house: '7', name, recipients, timeline: 1, postgres: 18, farhapass: '0' },
         ...{ beganAt: at.toISOString(), endedAt: at.toISOString(), bytes: 1, unpackedBytes: 1 },
         ...{ start: positionText(start), end: positionText(end), houseFiles: [] },
+        steady: { at: at.toISOString(), system: 'ours', sinceBootMs: n * day },
         ...{ figures: { operations: 0, cards: 0, lastSale: null } },
         files: [{ name: 'part-0001.tar.gz.age', ...part }],
       },
@@ -73,7 +76,7 @@ async function missedByAReader(holds: boolean): Promise<number> {
   mkdirSync(baseFolder(folder, 'base-in-progress'))
   const thinning = (async () => {
     for (let time = 0; time < 3; time += 1)
-      await thinPlace({ files, folder, hmacKeys: [hmacKey] }, { isFull: true, now })
+      await thinPlace({ files, folder, hmacKeys: [hmacKey] }, { isFull: true, look: lookNow() })
   })()
   const writing = writeOnce(files, begun, Buffer.from('a base that is being taken'))
   await Promise.all([thinning, writing])
@@ -89,7 +92,29 @@ async function missedByAReader(holds: boolean): Promise<number> {
   return sizes.filter((size) => size === undefined).length
 }
 
+/** So many days after the last base by the time since the machine was started, and by its clock. */
+const look = (now: Date, { passed, shown }: { passed: number; shown: number }): Look => ({
+  ...{
+    system: 'ours',
+    sinceBootMs: (days - 1 + passed) * day,
+    clock: new Date(now.getTime() + (shown - 1) * day),
+  },
+})
+
 describe('thinning', () => {
+  test('goes by the time that has passed on the place, and not by a clock that is three days ahead', async () => {
+    const now = new Date()
+    const { folder } = await aPlace(now)
+    const thin = (passed: number, shown: number) =>
+      thinPlace({ files, folder, hmacKeys: [hmacKey] }, { isFull: false, look: look(now, { passed, shown }) })
+    const left = () => readdirSync(join(folder, 'bases')).length
+    await thin(0, 0)
+    const atFirst = left()
+    expect([await thin(0, 3), left()]).toEqual([0, atFirst])
+    expect(await thin(3, 3)).toBeGreaterThan(0)
+    expect(left()).toBeLessThan(atFirst)
+  })
+
   test(`beside a reader and a base in progress removes nothing that they need (${rounds} rounds)`, async () => {
     for (let round = 0; round < rounds; round += 1) expect(await missedByAReader(true)).toBe(0)
   })

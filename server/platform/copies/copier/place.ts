@@ -18,6 +18,7 @@ import { type CopyKeys, machineKey, recipientsOf } from '../seal/copy-keys.ts'
 import { writerOf } from '../seal/copy-seal.ts'
 import { asBase, listArchives } from '../taking/archive-on-place.ts'
 import { asDoneBase } from '../taking/done-file.ts'
+import { lookNow } from '../taking/steady-look.ts'
 import { takeCopy } from '../taking/take-copy.ts'
 import { complainOnce } from './complain-once.ts'
 import {
@@ -142,7 +143,7 @@ async function keepGoing({ stay, state, folder, closing, seams, complain }: Goin
 }
 
 const makeRoom = (folder: MergingFolder): Promise<boolean> =>
-  thinPlace(folder, { isFull: true, now: new Date() }).then(
+  thinPlace(folder, { isFull: true, look: lookNow() }).then(
     (gone) => gone > 0,
     () => false,
   )
@@ -176,7 +177,7 @@ async function takeBaseOnto(within: PlaceAtWork, asked: Asked, signal: AbortSign
   const newestBefore = before.bases.at(-1)?.endedAt ?? new Date(0)
   for (const hole of before.holes.filter(({ from }) => from >= newestBefore))
     tell({ tells: 'hole', slot: wanted.slot, from: hole.from.toISOString(), until: taken.endedAt })
-  await thinPlace(folder, { isFull: false, now: new Date() })
+  await thinPlace(folder, { isFull: false, look: lookNow() })
   state.there(await whatIsWhole(ofNow(folder)))
   return asDoneBase(taken)
 }

@@ -2,13 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { isClockBorneOut, thinning } from '#rules/copies/thinning.ts'
+import type { Look } from '#rules/copies/steady-time.ts'
+import { thinning } from '#rules/copies/thinning.ts'
 import { namesToOpen } from '../files/names-within.ts'
 import { codeOf, type PlaceFiles } from '../files/place-files.ts'
 import { readJson } from '../files/read-small.ts'
 import { writeOnce } from '../files/write-once.ts'
 import { walPath } from '../log/wal-on-place.ts'
 import { baseFolder, doneName } from '../taking/done-file.ts'
+import { steadyNow } from '../taking/steady-look.ts'
 import { whatIsWhole } from './what-is-there.ts'
 
 /** A reader that died says nothing any more: its hold ends by itself. */
@@ -51,20 +53,19 @@ async function heldBases(files: PlaceFiles, folder: string, now: Date): Promise<
   return bases
 }
 
-type Thin = { readonly isFull: boolean; readonly now: Date }
+type Thin = { readonly isFull: boolean; readonly look: Look }
 
 /** Answers how many files and bases went. `done.json` goes first, so that half a base is none. */
 export async function thinPlace(
   opened: Parameters<typeof whatIsWhole>[0],
-  { isFull, now }: Thin,
+  { isFull, look }: Thin,
 ): Promise<number> {
   const { files, folder } = opened
   const there = await whatIsWhole(opened)
-  if (!isFull && !isClockBorneOut(there.bases, now)) return 0
-  const inUse = await heldBases(files, folder, now)
-  const gone = thinning({ ...there, now, inUse, isFull })
+  const inUse = await heldBases(files, folder, look.clock)
+  const gone = thinning({ ...there, now: steadyNow(look, there.done), inUse, isFull })
   // What was begun to be read meanwhile stays.
-  const heldSince = await heldBases(files, folder, now)
+  const heldSince = await heldBases(files, folder, look.clock)
   if (heldSince.some((name) => !inUse.includes(name))) return 0
   for (const { name } of gone.bases) {
     await files.remove(join(baseFolder(folder, name), doneName))

@@ -48,6 +48,7 @@ export async function whatIsWhole(opened: Opened): Promise<WhatIsThere> {
 export const copiedBaseOf = (done: Done): CopiedBase => ({
   ...{ name: done.name, writer: writerOfBase(done), timeline: done.timeline },
   ...{ start: positionOf(done.start), end: positionOf(done.end), endedAt: new Date(done.endedAt) },
+  steadyAt: done.steady && new Date(done.steady.at),
 })
 
 /** The names of the bases that were brought back with right accounts. */

@@ -31,6 +31,8 @@ const done = z.object({
   /** What all its files take on the place, and what it takes once it is brought back. */
   bytes: z.number().int(),
   unpackedBytes: z.number().int(),
+  /** When it ended by the time that has passed on its place; absent in bases of before this was told. */
+  steady: z.object({ at: z.iso.datetime(), system: z.string(), sinceBootMs: z.number() }).optional(),
 })
 
 type OnPlace = z.infer<typeof done>

@@ -20,6 +20,7 @@ import {
 } from './archive-on-place.ts'
 import { baseFolder, listBases } from './done-file.ts'
 import { keysOfHouse, unpackFiles } from './house-files.ts'
+import { lookNow } from './steady-look.ts'
 
 let stick: KeysOnStick
 beforeEach(async () => {
@@ -81,7 +82,7 @@ test('more bases, archives or holds than any place of ours has are told as alter
   const archives = holding(archivesFolder(folder), (n) => `${n}.json`)
   await expect(listArchives({ ...opened(), files: archives })).rejects.toThrow(AlteredPlace)
   const holds = holding(folder, (n) => `hold-${n}.json`)
-  const thinning = thinPlace({ ...opened(), files: holds }, { isFull: true, now: new Date() })
+  const thinning = thinPlace({ ...opened(), files: holds }, { isFull: true, look: lookNow() })
   await expect(thinning).rejects.toThrow(AlteredPlace)
   expect(opens).toEqual([join(folder, 'drills.json')])
   // What is not opened costs less.

@@ -12,10 +12,11 @@ import { type BasePace, takeBase } from '../../replication/take-base.ts'
 import { positionHex, positionText } from '../../replication/wal-position.ts'
 import type { PlaceFiles } from '../files/place-files.ts'
 import { type Written, writeOnce } from '../files/write-once.ts'
-import { type CopyKeys, recipientsOf } from '../seal/copy-keys.ts'
+import { type CopyKeys, machineKey, recipientsOf } from '../seal/copy-keys.ts'
 import { sealStream } from '../seal/copy-seal.ts'
-import { baseFolder, type Done, writeDone } from './done-file.ts'
+import { baseFolder, type Done, listBases, writeDone } from './done-file.ts'
 import { houseFilesOf, packHouse } from './house-files.ts'
+import { lookNow, steadyNow } from './steady-look.ts'
 
 /** Less than the 4 GB of a file on FAT; what the seal adds lies within the gigabyte. */
 const mostInPart = 1_000_000_000
@@ -48,13 +49,22 @@ export async function takeCopy(wanted: CopyWanted): Promise<Done> {
   await files.makeFolder(join(folder, 'bases'))
   await files.makeFolder(baseFolder(folder, name))
   try {
-    const said = await writeParts(wanted, { name, postgres, beganAt })
+    const said = { ...(await writeParts(wanted, { name, postgres, beganAt })), ...(await endOf(wanted)) }
     await writeDone({ files, folder }, said, wanted.keys.printed.hmacKey)
     return said
   } catch (error) {
     await files.remove(baseFolder(folder, name)).catch(() => {})
     throw error
   }
+}
+
+/** By the clock, and by the time that has passed on the place. */
+async function endOf({ files, folder, keys }: CopyWanted): Promise<Pick<Done, 'endedAt' | 'steady'>> {
+  const { done } = await listBases({ files, folder }, machineKey(keys).hmacKeys)
+  const look = lookNow()
+  const { clock, system, sinceBootMs } = look
+  const at = steadyNow(look, done).toISOString()
+  return { endedAt: clock.toISOString(), steady: { at, system, sinceBootMs } }
 }
 
 type Copied = { readonly name: string; readonly postgres: number }
@@ -77,7 +87,10 @@ async function whatIsCopied(address: ConnectionSettings, at: Date): Promise<Copi
 
 type Named = Copied & { readonly beganAt: Date }
 
-async function writeParts(wanted: CopyWanted, { name, postgres, beganAt }: Named): Promise<Done> {
+async function writeParts(
+  wanted: CopyWanted,
+  { name, postgres, beganAt }: Named,
+): Promise<Omit<Done, 'endedAt'>> {
   const { dataDir, figures, farhapass } = wanted
   const recipients = await recipientsOf(wanted.keys)
   const houseFiles = houseFilesOf(dataDir)
@@ -104,7 +117,7 @@ async function writeParts(wanted: CopyWanted, { name, postgres, beganAt }: Named
   written.push(await write(houseTarName, packHouse(dataDir, houseFiles, wanted.settings)))
   return {
     ...{ form: 1, house: base.systemId, name, recipients },
-    ...{ beganAt: beganAt.toISOString(), endedAt: new Date().toISOString() },
+    beganAt: beganAt.toISOString(),
     ...{ timeline: base.timeline, start: positionText(base.start), end: positionText(base.end) },
     ...{ postgres, farhapass, bytes: written.reduce((sum, { bytes }) => sum + bytes, 0), unpackedBytes },
     ...{ figures, files: written, houseFiles: [...houseFiles] },
