@@ -105,6 +105,9 @@ function lookAgain({ folder, state, seams }: PlaceAtWork, lock: PlaceLock) {
   }
 }
 
+/** A part of the log, a history, a hole. */
+const nameOfUnfinished = /^(hole-)?[0-9a-f-]+\.(gz\.age|history|json)\.new$/
+
 /** What a killed copier left: files that never got their own name. */
 async function removeUnfinished({ files, folder, writer }: MergingFolder): Promise<void> {
   await removeUnfinishedLocks(files, folder)
@@ -115,5 +118,6 @@ async function removeUnfinished({ files, folder, writer }: MergingFolder): Promi
     ...ofWriter(lines, { writer }).map((line) => timelineFolder(folder, line)),
   ]
   for (const one of folders)
-    for (const name of await files.list(one)) if (name.endsWith('.new')) await files.remove(join(one, name))
+    for (const name of await files.list(one))
+      if (nameOfUnfinished.test(name)) await files.remove(join(one, name))
 }

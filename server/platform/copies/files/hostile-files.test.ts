@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   symlinkSync,
   truncateSync,
@@ -16,7 +17,10 @@ import { z } from 'zod'
 import { testFolder } from '../../../testing/test-folder.ts'
 import { birthOf, systemOf } from '../../folder-lock.ts'
 import { listHoles } from '../log/holes.ts'
-import { AlteredPlace, filesWithin, type PlaceFiles } from './place-files.ts'
+import { removeUnfinishedArchives } from '../taking/archive-on-place.ts'
+import { removeBase } from '../taking/done-file.ts'
+import { filesWithin } from './files-within.ts'
+import { AlteredPlace, filesOfThisMachine, type PlaceFiles } from './place-files.ts'
 import { lockPlace, TakenPlace } from './place-lock.ts'
 import { troubleOf } from './place-trouble.ts'
 import { readJson, readSmall } from './read-small.ts'
@@ -99,6 +103,80 @@ describe('a link on a stick', () => {
 
   test('or a name with dots leads to nothing beside the place', async () => {
     await expect(files.open(join(stick, '..', 'card-seal.key'), 'read')).rejects.toThrow(AlteredPlace)
+  })
+})
+
+describe.runIf(process.platform === 'linux')(
+  'a folder that is swapped for a link in the middle of a call',
+  () => {
+    const name = 'part-0001.tar.gz.age'
+    /** What is left of a copy elsewhere, once a file of that name was removed on the stick. */
+    async function leftElsewhere(isByName: boolean): Promise<readonly string[]> {
+      const [folder, elsewhere] = [join(stick, 'archives'), join(root, 'the other stick')]
+      for (const made of [folder, elsewhere]) {
+        mkdirSync(made)
+        writeFileSync(join(made, name), 'sealed')
+      }
+      const swapping = filesWithin(stick, {
+        ...filesOfThisMachine,
+        remove: (path) => {
+          renameSync(folder, join(stick, 'away'))
+          symlinkSync(elsewhere, folder)
+          return filesOfThisMachine.remove(isByName ? join(folder, name) : path)
+        },
+      })
+      await swapping.remove(join(folder, name))
+      return readdirSync(elsewhere)
+    }
+
+    test('has nothing removed where the link leads', async () => {
+      expect(await leftElsewhere(false)).toEqual([name])
+      expect(readdirSync(join(stick, 'away'))).toEqual([])
+    })
+
+    test('twin: by its name alone, a copy elsewhere goes', async () => {
+      expect(await leftElsewhere(true)).toEqual([])
+    })
+
+    test('is told by its name where something is wrong', async () => {
+      const [folder, path] = [join(stick, 'wal'), join(stick, 'wal', 'piece')]
+      await expect(files.open(path, 'write')).rejects.toMatchObject({ code: 'ENOENT', path: folder })
+      mkdirSync(folder)
+      mkdirSync(path)
+      const there = { code: 'EEXIST', path, message: expect.stringContaining(path) }
+      await expect(files.open(path, 'write')).rejects.toMatchObject(there)
+      writeFileSync(join(path, 'photo.jpg'), '')
+      await expect(files.remove(path)).rejects.toMatchObject({ code: 'EALTERED', path })
+    })
+  },
+)
+
+describe('what the copier did not put there', () => {
+  test('is not removed, neither among the archives nor in a base', async () => {
+    const [archives, bases] = [join(stick, 'archives'), join(stick, 'bases')]
+    for (const folder of [archives, bases, join(bases, '1')]) mkdirSync(folder)
+    const ours = ['farhapass-20261127-021207.tar.gz.age', 'farhapass-20261127-021207.json.new']
+    const theirs = ['house.tar.age', 'part-0001.tar.gz.age', 'photo.age', 'photo.new']
+    for (const one of [...ours, ...theirs]) writeFileSync(join(archives, one), '')
+    await removeUnfinishedArchives({ files, folder: stick })
+    expect(readdirSync(archives).sort()).toEqual(theirs)
+    for (const one of ['done.json', 'part-0001.tar.gz.age', 'house.tar.age.new', 'photo.jpg'])
+      writeFileSync(join(bases, '1', one), '')
+    await removeBase({ files, folder: stick }, '1')
+    expect(readdirSync(join(bases, '1'))).toEqual(['photo.jpg'])
+    rmSync(join(bases, '1', 'photo.jpg'))
+    await removeBase({ files, folder: stick }, '1')
+    expect(readdirSync(bases)).toEqual([])
+  })
+
+  test('a folder in the place of a file stays with what it holds, and is told', async () => {
+    mkdirSync(join(stick, 'drills.json.new'))
+    writeFileSync(join(stick, 'drills.json.new', 'photo.jpg'), '')
+    const error = await writeOver(files, join(stick, 'drills.json'), Buffer.from('{}')).catch(
+      (thrown) => thrown,
+    )
+    expect(troubleOf(error)).toBe('altered')
+    expect(readdirSync(join(stick, 'drills.json.new'))).toEqual(['photo.jpg'])
   })
 })
 

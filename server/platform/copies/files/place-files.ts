@@ -1,7 +1,6 @@
 /** Every call on the files of a place goes through here, so that one that does not return is seen, and tests can make faults. */
 import { constants } from 'node:fs'
-import { type FileHandle, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { type FileHandle, lstat, mkdir, open, readdir, rename, rmdir, unlink } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { freeBytesOf } from '../../free-bytes.ts'
 import { syncFolder } from '../../sync-folder.ts'
@@ -21,8 +20,9 @@ export type PlaceFiles = {
   list(folder: string): Promise<string[]>
   /** Undefined where there is no such file. Rejects with `AlteredPlace` where something else bears its name. */
   size(path: string): Promise<number | undefined>
+  /** Within one folder. */
   rename(from: string, to: string): Promise<void>
-  /** A file, or a folder with all it holds; absent is fine. */
+  /** A file, or an empty folder; absent is fine. Rejects with `AlteredPlace` where a folder holds anything: nothing goes unnamed. */
   remove(path: string): Promise<void>
   /** Only within a folder that is there: where a stick was pulled out, nothing is made in its stead. */
   makeFolder(path: string): Promise<void>
@@ -43,12 +43,20 @@ export class AlteredPlace extends Error {
   }
 }
 
-const unless = (codes: readonly string[]) => (error: unknown) => {
+export const unless = (codes: readonly string[]) => (error: unknown) => {
   if (!codes.includes(codeOf(error))) throw error
 }
 
 const altered = (path: string, codes: readonly string[]) => (error: unknown) => {
   throw codes.includes(codeOf(error)) ? new AlteredPlace(path) : error
+}
+
+/** Systems say otherwise that what they should remove is a folder. */
+const removedAsFolder = (path: string) => (error: unknown) => {
+  if (!['EISDIR', 'EPERM'].includes(codeOf(error))) throw error
+  return rmdir(path).catch((ofFolder: unknown) => {
+    throw codeOf(ofFolder) === 'ENOTDIR' ? error : new AlteredPlace(path)
+  })
 }
 
 /** Windows has no such flags. A pipe in the place of a file must keep nobody waiting. */
@@ -82,7 +90,10 @@ export const filesOfThisMachine: PlaceFiles = {
     return found?.size
   },
   rename: (from, to) => rename(from, to).catch(altered(to, ['EISDIR', 'ENOTDIR', 'ENOTEMPTY'])),
-  remove: (path) => rm(path, { recursive: true, force: true }),
+  remove: (path) =>
+    unlink(path)
+      .catch(unless(['ENOENT']))
+      .catch(removedAsFolder(path)),
   makeFolder: async (path) => {
     await mkdir(path)
       .catch(unless(['EEXIST']))
@@ -91,44 +102,6 @@ export const filesOfThisMachine: PlaceFiles = {
   },
   syncFolder,
   freeBytes: freeBytesOf,
-}
-
-/** The same files, of one place: no folder between it and a file may be a link, which would lead out of it. */
-export function filesWithin(place: string, files: PlaceFiles = filesOfThisMachine): PlaceFiles {
-  const inside =
-    <Given extends readonly unknown[], Result>(
-      call: (path: string, ...given: Given) => Promise<Result>,
-      { isFolder = false } = {},
-    ) =>
-    async (path: string, ...given: Given): Promise<Result> => {
-      await mustHaveNoLinks(place, isFolder ? path : dirname(path))
-      return call(path, ...given)
-    }
-  return {
-    ...files,
-    open: inside(files.open),
-    list: inside(files.list, { isFolder: true }),
-    size: inside(files.size),
-    rename: inside(files.rename),
-    remove: inside(files.remove),
-    makeFolder: inside(files.makeFolder),
-    syncFolder: inside(files.syncFolder, { isFolder: true }),
-  }
-}
-
-/** What is not there is told by the call itself. */
-async function mustHaveNoLinks(place: string, folder: string): Promise<void> {
-  const steps = relative(place, folder)
-    .split(sep)
-    .filter((step) => step !== '')
-  if (steps[0] === '..') throw new AlteredPlace(folder)
-  let at = place
-  for (const step of steps) {
-    at = join(at, step)
-    const found = await lstat(at).catch(unless(['ENOENT', 'ENOTDIR']))
-    if (!found) return
-    if (found.isSymbolicLink()) throw new AlteredPlace(at)
-  }
 }
 
 const fileOf = (file: FileHandle): PlaceFile => ({

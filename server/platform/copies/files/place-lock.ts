@@ -93,10 +93,12 @@ async function replace(files: PlaceFiles, path: string, text: string): Promise<v
 
 const endOfAside = `.${lockName}.new`
 
+const nameOfAside = /^[0-9a-f-]{36}\.copier\.lock\.new$/
+
 /** What killed copiers left of theirs. For whoever holds the lock. */
 export async function removeUnfinishedLocks(files: PlaceFiles, folder: string): Promise<void> {
   for (const name of await files.list(folder))
-    if (name.endsWith(endOfAside)) await files.remove(join(folder, name))
+    if (nameOfAside.test(name)) await files.remove(join(folder, name))
 }
 
 type Waiting = Required<Pick<Taking, 'id' | 'system'>> &

@@ -12,6 +12,9 @@ const syncEveryBytes = 8_388_608
 
 export const unfinishedName = (path: string): string => `${path}.new`
 
+/** The name that it gets once it is whole; of one that has it, the same. */
+export const finishedName = (name: string): string => name.replace(/\.new$/, '')
+
 export type Written = { readonly bytes: number; readonly sha256: string }
 
 /** Rejects when there is such a file already, and when what is read back is not what was written. */

@@ -9,7 +9,7 @@ import { codeOf, type PlaceFiles } from '../files/place-files.ts'
 import { readJson } from '../files/read-small.ts'
 import { writeOnce } from '../files/write-once.ts'
 import { walPath } from '../log/wal-on-place.ts'
-import { baseFolder, doneName } from '../taking/done-file.ts'
+import { removeBase } from '../taking/done-file.ts'
 import { steadyNow } from '../taking/steady-look.ts'
 import { whatIsWhole } from './what-is-there.ts'
 
@@ -42,7 +42,7 @@ export async function holdBase(
 /** A hold that cannot be read holds nothing. One that would last far longer than any was made under another clock. */
 async function heldBases(files: PlaceFiles, folder: string, now: Date): Promise<readonly string[]> {
   const bases: string[] = []
-  for (const name of await namesToOpen(files, folder, (one) => /^hold-.*\.json$/.test(one))) {
+  for (const name of await namesToOpen(files, folder, (one) => /^hold-[0-9a-f-]+\.json$/.test(one))) {
     const path = join(folder, name)
     const hold = await readJson(files, path, held)
     if (!hold) continue
@@ -55,7 +55,7 @@ async function heldBases(files: PlaceFiles, folder: string, now: Date): Promise<
 
 type Thin = { readonly isFull: boolean; readonly look: Look }
 
-/** Answers how many files and bases went. `done.json` goes first, so that half a base is none. */
+/** Answers how many files and bases went. */
 export async function thinPlace(
   opened: Parameters<typeof whatIsWhole>[0],
   { isFull, look }: Thin,
@@ -67,10 +67,7 @@ export async function thinPlace(
   // What was begun to be read meanwhile stays.
   const heldSince = await heldBases(files, folder, look.clock)
   if (heldSince.some((name) => !inUse.includes(name))) return 0
-  for (const { name } of gone.bases) {
-    await files.remove(join(baseFolder(folder, name), doneName))
-    await files.remove(baseFolder(folder, name))
-  }
+  for (const { name } of gone.bases) await removeBase({ files, folder }, name)
   const goes = new Set<unknown>(gone.log)
   for (const file of there.log.filter((one) => goes.has(one))) await files.remove(walPath(folder, file))
   return gone.bases.length + gone.log.length

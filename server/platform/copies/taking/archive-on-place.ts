@@ -18,7 +18,7 @@ import { verifyFile, verifySlices } from '../../verify-file.ts'
 import type { DoneBase } from '../copier-messages.ts'
 import { namesToOpen, namesWithin } from '../files/names-within.ts'
 import { AlteredPlace, type PlaceFiles, readStream } from '../files/place-files.ts'
-import { unfinishedName, writeOnce } from '../files/write-once.ts'
+import { finishedName, unfinishedName, writeOnce } from '../files/write-once.ts'
 import { type OpeningKey, openSealed, sealStream } from '../seal/copy-seal.ts'
 import { sayingWhatIsWrong, shortName } from './check-copy.ts'
 import { packHouse } from './house-files.ts'
@@ -26,6 +26,9 @@ import { type Opened, readVouched, saidByBoth, writeVouched } from './vouched-fi
 
 /** «farhapass-20261127-021207» */
 const nameOnPlace = /^[0-9a-z-]+$/
+
+/** None of the names that the files of a base bear. */
+const nameOfFile = /^farhapass-[0-9-]+\.(tar\.gz\.age|house\.tar\.age|json)$/
 
 /** The archive stands first among its files, the files of the data folder in the second; none of these where bases hold them. */
 const done = z.object({
@@ -139,7 +142,7 @@ export const asBase = ({ name, beganAt, endedAt, files, figures }: DoneArchive):
 export async function removeUnfinishedArchives({ files, folder }: Omit<OfHouse, 'hmacKeys'>): Promise<void> {
   const names = await namesWithin(files, archivesFolder(folder))
   const whole = new Set(names.filter((name) => name.endsWith('.json')).map(shortName))
-  for (const name of names)
+  for (const name of names.filter((one) => nameOfFile.test(finishedName(one))))
     if (name.endsWith(unfinishedName('')) || (name.endsWith('.age') && !whole.has(shortName(name))))
       await files.remove(pathOf(folder, name))
 }

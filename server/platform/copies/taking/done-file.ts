@@ -8,6 +8,7 @@ import { refuseCopy } from '#rules/copies/copy-words.ts'
 import type { DoneBase } from '../copier-messages.ts'
 import { namesToOpen } from '../files/names-within.ts'
 import { AlteredPlace, codeOf, type PlaceFiles } from '../files/place-files.ts'
+import { finishedName } from '../files/write-once.ts'
 import { writerOf } from '../seal/copy-seal.ts'
 import {
   type Opened,
@@ -78,6 +79,22 @@ export async function hasItsFiles({ files, folder }: At, done: ForeignDone): Pro
   for (const { name, bytes } of done.files)
     if ((await sizeOrElse(files, join(baseFolder(folder, done.name), name))) !== bytes) return false
   return true
+}
+
+/** Names that we give within a base. */
+const nameInBase = /^(done\.json|part-\d+\.tar\.gz\.age|manifest\.json\.gz\.age|house\.tar\.age)$/
+
+/** `done.json` goes first, so that half a base is none. What somebody else put there stays, with its folder. */
+export async function removeBase({ files, folder }: At, name: string): Promise<void> {
+  await files.remove(pathOfDone(folder, name))
+  const within = baseFolder(folder, name)
+  for (const file of await files.list(within))
+    if (nameInBase.test(finishedName(file))) await files.remove(join(within, file))
+  await files.remove(within).catch(unlessAltered)
+}
+
+const unlessAltered = (error: unknown) => {
+  if (!(error instanceof AlteredPlace)) throw error
 }
 
 /** Names that we give: what a system or a person puts beside the bases is none. */

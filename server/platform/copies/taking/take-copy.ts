@@ -14,7 +14,7 @@ import type { PlaceFiles } from '../files/place-files.ts'
 import { type Written, writeOnce } from '../files/write-once.ts'
 import { type CopyKeys, machineKey, recipientsOf } from '../seal/copy-keys.ts'
 import { sealStream } from '../seal/copy-seal.ts'
-import { baseFolder, type Done, listBases, writeDone } from './done-file.ts'
+import { baseFolder, type Done, listBases, removeBase, writeDone } from './done-file.ts'
 import { houseFilesOf, packHouse } from './house-files.ts'
 import { lookNow, steadyNow } from './steady-look.ts'
 
@@ -53,7 +53,7 @@ export async function takeCopy(wanted: CopyWanted): Promise<Done> {
     await writeDone({ files, folder }, said, wanted.keys.printed.hmacKey)
     return said
   } catch (error) {
-    await files.remove(baseFolder(folder, name)).catch(() => {})
+    await removeBase({ files, folder }, name).catch(() => {})
     throw error
   }
 }
