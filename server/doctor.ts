@@ -5,6 +5,7 @@ import { checkTitles, judgeMachine, untoldWords } from '#rules/machine/checks.ts
 import type { CopyFacts } from '#rules/machine/copies-kept.ts'
 import type { DatabaseFacts } from '#rules/machine/database-answer.ts'
 import { type Colour, colours, colourWords, stateWords, worstOf } from '#rules/machine/finding.ts'
+import { inItsLines, inOneLine } from '#rules/plain/terminal-text.ts'
 import { type CopiesNow, copiesInView } from './books/copies-in-view.ts'
 import { type Config, readConfig } from './config.ts'
 import { copiesWithoutServer } from './copies/copies-without-server.ts'
@@ -39,7 +40,7 @@ const [system, told] = await Promise.all([look(), askDatabase()])
 const clock = { machine: now, house: null, apart: [] }
 const state = judgeMachine(await machineFacts({ system, ...told, clock }), now)
 const colour = worstOf(state.lines)
-console.log(process.argv.includes('--json') ? inJson() : inWords())
+console.log(process.argv.includes('--json') ? inItsLines(inJson()) : inWords())
 process.exitCode = colours.indexOf(colour)
 
 function settings(): Config {
@@ -181,7 +182,7 @@ function inWords(): string {
   const lines = state.lines.flatMap(({ check, says, todo, ...one }) => {
     const begins = `${painted(one.colour)}  ${checkTitles[check].padEnd(longest)}  `
     const below = ' '.repeat(widest + longest + 4)
-    return [`${begins}${says}`, ...(todo === null ? [] : [`${below}→ ${todo}`])]
+    return [`${begins}${inOneLine(says)}`, ...(todo === null ? [] : [`${below}→ ${inOneLine(todo)}`])]
   })
   return [...lines, '', ...[untoldWords(state.untold), `${stateWords(state.lines)}.`].filter(Boolean)].join(
     '\n',

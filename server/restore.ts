@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 import { askedInstant, readAskedDay, readAskedTime } from '#rules/copies/asked-instant.ts'
 import { restoringWords } from '#rules/copies/command-words.ts'
 import {
@@ -18,6 +18,7 @@ import {
   refuseCopy,
 } from '#rules/copies/copy-words.ts'
 import { hasRightSum, readRescueKey } from '#rules/copies/rescue-key.ts'
+import { inItsLines } from '#rules/plain/terminal-text.ts'
 import { describeAudit } from './books/audit.ts'
 import { readConfig } from './config.ts'
 import { lookAtHouse } from './copies/look-at-house.ts'
@@ -97,7 +98,7 @@ function refusalOf(error: unknown): CopyRefused | undefined {
 function tellMore({ code, cause }: CopyRefused): void {
   const hint = commandHints[code]
   if (hint !== undefined) console.error(hint)
-  if (cause !== undefined) console.error(cause)
+  if (cause !== undefined) console.error(inItsLines(inspect(cause)))
 }
 
 async function restore(): Promise<Restored<Proven>> {
@@ -115,7 +116,7 @@ async function restore(): Promise<Restored<Proven>> {
 
 function tellRestored({ proven, reachedAt, lines }: Restored<Proven>): void {
   const says = copyRestored({ ...proven, reachedAt, lines })
-  if (!proven.isSound) console.log(describeAudit(proven.lines))
+  if (!proven.isSound) console.log(inItsLines(describeAudit(proven.lines)))
   console.log(says)
   server?.tell({ tells: 'restored', says })
   process.exitCode = proven.isSound ? 0 : 1

@@ -9,6 +9,7 @@ import {
   unseenInWords,
   verdictInWords,
 } from '#rules/archive/archive-words.ts'
+import { inItsLines } from '#rules/plain/terminal-text.ts'
 import { isSealed, verifyFile } from './platform/verify-file.ts'
 
 /** More would scroll the first one, which counts most, out of sight. */
@@ -21,18 +22,23 @@ async function check(path: string | undefined): Promise<number> {
   if (!existsSync(path)) return refuse(`Ce fichier n’existe pas : ${path}`)
   if (await isSealed(path)) return refuse(`${sealedInWords} ${openingInWords}\n  ${openingCommand}`)
   const verdict = await verifyFile(path)
-  console.log(verdictInWords(verdict))
+  say(verdictInWords(verdict))
   if (verdict.isSound) {
-    console.log(unseenInWords)
+    say(unseenInWords)
     return 0
   }
   for (const fault of verdict.faults.slice(0, mostPrinted))
-    console.log(`  ${[placeInWords(fault), fault.words].filter(Boolean).join(' : ')}`)
-  console.log(adviceInWords(verdict.found))
+    say(`  ${[placeInWords(fault), fault.words].filter(Boolean).join(' : ')}`)
+  say(adviceInWords(verdict.found))
   return 1
 }
 
 function refuse(words: string): number {
-  console.error(words)
+  console.error(inItsLines(words))
   return 2
+}
+
+/** Names and words of an archive are those of whoever made it. */
+function say(words: string): void {
+  console.log(inItsLines(words))
 }

@@ -8,6 +8,7 @@ import {
   houseLeftAside,
   lineEnd,
   lineHolds,
+  refuseCopy,
   roomForCopy,
 } from './copy-words.ts'
 
@@ -101,6 +102,11 @@ describe('what is said of a copy that was brought back', () => {
 })
 
 describe('why a copy is refused', () => {
+  it('is told without what a terminal would obey or hide, in one line', () => {
+    const written = 'photo\u001B[2J\u202E\n.jpg'
+    expect(seen(refuseCopy('file-changed', written).message)).toBe('Ce fichier a été modifié : photo[2J.jpg.')
+  })
+
   it('names the house that is there already', () => {
     expect(seen(copyRefusals['house-there']('Festival Gnaoua', 4_212))).toBe(
       'Ce dossier contient déjà une maison (Festival Gnaoua, 4 212 opérations). Choisissez un dossier vide.',

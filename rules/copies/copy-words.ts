@@ -3,6 +3,7 @@ import { formatBytes } from '../plain/bytes.ts'
 import { counted, formatDayOfMonth, formatTime } from '../plain/french.ts'
 import { type Centimes, formatDirhams } from '../plain/money.ts'
 import { refusals } from '../plain/refusal.ts'
+import { inOneLine } from '../plain/terminal-text.ts'
 import { venueLocal } from '../plain/venue-clock.ts'
 
 /** What a house held when a copy of it began. */
@@ -224,8 +225,12 @@ export class CopyRefused extends Error {
   }
 }
 
+/** Names and paths of a stick that was found are part of the sentence, which a terminal shows. */
 export const refuseCopy = <Code extends CopyRefusalCode>(
   code: Code,
   ...details: Parameters<(typeof copyRefusals)[Code]>
 ): CopyRefused =>
-  new CopyRefused(code, (copyRefusals[code] as (...given: readonly unknown[]) => string)(...details))
+  new CopyRefused(
+    code,
+    inOneLine((copyRefusals[code] as (...given: readonly unknown[]) => string)(...details)),
+  )

@@ -2,7 +2,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -167,6 +176,23 @@ it('npm run restore brings nothing back where a word is not understood, or npm k
   expect(code).toBe(2)
   expect(said).toContain('npm a gardé --until pour lui')
   expect(existsSync(dataDir)).toBe(false)
+})
+
+it('npm run restore writes nothing to the terminal that a stick commands', async () => {
+  const found = join(house.root, 'found stick')
+  for (const id of ['1', '2']) {
+    mkdirSync(join(found, `farhapass-${id}`), { recursive: true })
+    const mark = { form: 1, house: id, name: `Fête ${id}\u001B[2J\u009B31m\u202E`, madeAt: 'never' }
+    writeFileSync(join(found, `farhapass-${id}`, 'farhapass-copies.json'), JSON.stringify(mark))
+  }
+  const several = await run('restore', join(house.root, 'never made'), found, '--key', keyFile)
+  expect(several.err).toBe(
+    'Ce dossier contient plusieurs maisons. Choisissez-en une : Fête 1[2J31m ; Fête 2[2J31m.',
+  )
+  const path = join(found, 'farhapass-3\u001B[2J')
+  symlinkSync(house.dataDir, path)
+  const linked = await run('restore', join(house.root, 'never made'), found, '--key', keyFile)
+  expect(`${linked.out}${linked.err}`).not.toMatch(/[^\P{C}\n]/u)
 })
 
 it('npm run backup makes no first key where its answer would go into a log', async () => {

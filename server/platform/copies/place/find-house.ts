@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { refuseCopy } from '#rules/copies/copy-words.ts'
 import { readMe } from '#rules/copies/read-me.ts'
+import { inOneLine } from '#rules/plain/terminal-text.ts'
 import { AlteredPlace, type PlaceFiles } from '../files/place-files.ts'
 import { MissingPlace } from '../files/place-trouble.ts'
 import { readJson } from '../files/read-small.ts'
@@ -12,7 +13,7 @@ const marker = z.object({
   form: z.literal(1),
   house: z.string().regex(/^\d+$/),
   /** The name of the event when the place was made: for people, and not to be relied on. */
-  name: z.string().max(200),
+  name: z.string().max(200).transform(inOneLine),
   madeAt: z.string(),
 })
 
