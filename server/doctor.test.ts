@@ -2,6 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { CheckedMachine } from '#rules/machine/checks.ts'
 import { type Colour, colours, worstOf } from '#rules/machine/finding.ts'
@@ -31,22 +32,25 @@ afterAll(() => {
   rmSync(made, { recursive: true })
 })
 
-async function run(
+type Said = { readonly text: string; readonly code: number | null }
+
+const run = (folder: string, ...args: readonly string[]): Promise<Said> => runWith({}, folder, ...args)
+
+async function runWith(
+  settings: NodeJS.ProcessEnv,
   folder: string,
   ...args: readonly string[]
-): Promise<{ text: string; code: number | null }> {
+): Promise<Said & { readonly refused: string }> {
   const child = spawn(process.execPath, [await bundled('server/doctor.ts'), ...args], {
     env: {
-      ...process.env,
+      ...{ ...process.env, ...settings },
       ...{ DATA_DIR: folder, PORT: String(await aFreePort()), HTTPS_PORT: 'off', ANNOUNCE_NAME: 'off' },
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let text = ''
-  child.stdout.on('data', (part) => {
-    text += part
-  })
-  return new Promise((done) => child.on('exit', (code) => done({ text, code })))
+  const ended = new Promise<number | null>((done) => child.once('exit', done))
+  const [code, said, refused] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+  return { code, text: said, refused }
 }
 
 async function report(folder: string): Promise<Report> {
@@ -72,6 +76,19 @@ test('before the first start it makes nothing, and says in words what it will be
   expect(text).toContain('La base de données se fait au premier démarrage.')
   expect(text).toMatch(/À surveiller {2}Dossier des données {2}/)
   expect(existsSync(folder)).toBe(false)
+})
+
+test('with an address of the database that cannot be read it says so in one line, without the password', async () => {
+  for (const url of [
+    'postgres://ali:s3cret@[bad/venue',
+    'postgres://ali:s3cret@db.local',
+    'mysql://ali:s3cret@db/venue',
+  ]) {
+    const { code, text, refused } = await runWith({ DATABASE_URL: url }, aFolder())
+    expect([code, text]).toEqual([colours.indexOf('red'), ''])
+    expect(refused).toMatch(/^(The|A) database address [^\n]+\n$/)
+    expect(refused).not.toContain('s3cret')
+  }
 })
 
 test('on data without a server it starts the database for the look, and stops it again', async () => {

@@ -45,7 +45,9 @@ process.exitCode = colours.indexOf(colour)
 
 function settings(): Config {
   try {
-    return readConfig(process.env)
+    const read = readConfig(process.env)
+    if (read.databaseUrl !== undefined) connectionSettings(read.databaseUrl)
+    return read
   } catch (error) {
     console.error((error as Error).message)
     return process.exit(colours.indexOf('red'))
