@@ -92,6 +92,8 @@ describe('what is said of a copy that was brought back', () => {
     expect(seen(copyRestored({ ...house, isSound: true }))).toBe(
       "Repris jusqu'au 27/11 à 21:36:58 : 4 187 opérations, 212 cartes, 38 412,50 DH sur les cartes. " +
         "Comptes vérifiés : justes.\nCe qui a été fait après n'y est pas ; les caisses rapportent ce qu'elles savent.\n" +
+        "N'allumez plus l'ancien ordinateur : une carte s'y dépenserait une deuxième fois. " +
+        'Qui a été désactivé après cette copie peut se connecter à nouveau : désactivez-le.\n' +
         "Si l'ancien ordinateur est perdu ou volé, refaites la clé de secours : « Réglages du lieu », « Copies ».",
     )
   })

@@ -60,6 +60,9 @@ export const copyRestored = ({
         ? 'Comptes vérifiés\u00A0: justes.'
         : 'Comptes vérifiés\u00A0: pas justes. Le rapport de la vérification nomme ce qui ne va pas.'),
     "Ce qui a été fait après n'y est pas\u00A0; les caisses rapportent ce qu'elles savent.",
+    // Two houses that go on from one copy know nothing of each other.
+    "N'allumez plus l'ancien ordinateur\u00A0: une carte s'y dépenserait une deuxième fois. " +
+      'Qui a été désactivé après cette copie peut se connecter à nouveau\u00A0: désactivez-le.',
     ...lines
       .filter(({ isTaken }) => !isTaken)
       .map(

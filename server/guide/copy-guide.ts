@@ -38,7 +38,8 @@ export const copyGuide: Guide = {
     {
       title: 'Ensuite',
       notes: [
-        'Chacun se connecte à nouveau, avec le même mot de passe. Les cartes imprimées restent valables.',
+        "N'allumez plus l'ancien ordinateur : les deux maisons s'ignorent, et une carte se dépenserait dans les deux.",
+        "Chacun se connecte à nouveau, avec son mot de passe d'alors. Qui a été désactivé après l'instant repris est actif : désactivez-le. Les cartes imprimées restent valables.",
         "Ce qui a été fait après l'instant repris n'y est pas : comparez avec les reçus et les rapports imprimés.",
         "Si l'ordinateur n'a plus la même adresse, les appareils ouvrent la nouvelle : elle s'affiche au démarrage.",
         "«Réglages du lieu», «Copies» : la maison copie vers le même emplacement s'il est là ; sinon choisissez-en un autre. Une copie neuve se fait aussitôt.",
