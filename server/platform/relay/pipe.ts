@@ -41,7 +41,10 @@ export const towards = (pair: Pair, language: Language) => ({
 export type Door = { readonly port: number; close(): Promise<void> }
 
 export type DoorOfFirst = Door & {
-  /** While the work is done, nothing that the second says reaches PostgreSQL; what PostgreSQL says still leaves. */
+  /**
+   * While the work is done, nothing more that the second says is passed to PostgreSQL, not on a connection that begins meanwhile either; what
+   * PostgreSQL says still leaves.
+   */
   holding<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
@@ -56,25 +59,31 @@ type Opening = Pair & {
 
 /** Lets the other computer in, and nobody else. `port` 0 takes any. */
 export async function openDoor({ port, host, postgres, words, ...pair }: Opening): Promise<DoorOfFirst> {
-  const through = new Set<TLSSocket>()
+  const through = new Map<TLSSocket, Socket>()
+  let holds = 0
   const letIn = (from: TLSSocket) => {
     if (!isNamed(from, pair.other)) return from.destroy()
     if (from.alpnProtocol === languages.words && words) return words(from)
     if (from.alpnProtocol !== languages.log || !postgres) return from.destroy()
-    through.add(from)
+    const to = toLocal(postgres)
+    through.set(from, to)
     from.once('close', () => through.delete(from))
-    return connectBoth(from, toLocal(postgres))
+    connectBoth(from, to)
+    if (holds > 0) from.unpipe(to)
   }
   const spoken = { ALPNProtocols: Object.values(languages), requestCert: true }
   const server = createSecureServer({ ...common(pair), ...spoken }, letIn)
   // Whoever shows no certificate is told nothing, and need not be told of here.
   server.on('tlsClientError', (_, socket) => socket.destroy())
   const holding: DoorOfFirst['holding'] = async (work) => {
-    for (const from of through) from.pause()
+    holds += 1
+    // Taken off: one that is only paused is set going again as soon as PostgreSQL has read what came before.
+    for (const [from, to] of through) from.unpipe(to)
     try {
       return await work()
     } finally {
-      for (const from of through) from.resume()
+      holds -= 1
+      if (holds === 0) for (const [from, to] of through) from.pipe(to)
     }
   }
   return { ...(await listening(server, { port, ...(host ? { host } : {}) })), holding }
