@@ -8,7 +8,7 @@ import { readWal, walPath } from '../platform/copies/log/wal-on-place.ts'
 import { chooseCopy, endOfCopies } from '../platform/copies/restore/choose-copy.ts'
 import { restoreCopy } from '../platform/copies/restore/restore-copy.ts'
 import { paperKey } from '../platform/copies/seal/copy-keys.ts'
-import { BrokenSeal } from '../platform/copies/seal/copy-seal.ts'
+import { BrokenSeal, OtherKey } from '../platform/copies/seal/copy-seal.ts'
 import { launchPostgres } from '../platform/embedded-postgres/launch.ts'
 import { withClient } from '../platform/one-client.ts'
 import { type CopiedHouse, openCopiedHouse, openSelling, type Selling } from '../testing/copied-house.ts'
@@ -68,6 +68,9 @@ const salesIn = (owner: ConnectionSettings): Promise<Set<string>> =>
     const { rows } = await client.query<{ id: string }>('select id from sale')
     return new Set(rows.map(({ id }) => id))
   })
+
+/** A flipped bit lies in what is sealed, or in the head that names the keys. */
+const isNotAsSealed = (error: unknown) => error instanceof BrokenSeal || error instanceof OtherKey
 
 let restores = 0
 
@@ -147,7 +150,7 @@ describe('a base taken while people sell, and the log that follows it', () => {
       const flipped = Buffer.from(bytes)
       flipped[at]! ^= 1
       writeFileSync(path, flipped)
-      await expect(readWal(opened, log.at(-1)!)).rejects.toThrow(BrokenSeal)
+      await expect(readWal(opened, log.at(-1)!)).rejects.toSatisfy(isNotAsSealed)
       end = (await endOfCopies(opened)).end
       expect(end.getTime()).toBeLessThanOrEqual(whole.getTime())
     }
