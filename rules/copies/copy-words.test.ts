@@ -135,6 +135,15 @@ describe('why a copy is refused', () => {
     )
   })
 
+  it('of a proof names what is no longer on the place, and since when', () => {
+    expect(copyRefusals['last-copy-gone'](at('23:41:10'))).toBe(
+      "La dernière copie complète, du 27/11 à 23:41, n'est plus sur cet emplacement.",
+    )
+    expect(copyRefusals['log-gone'](at('21:36:58'))).toBe(
+      "Ce qui a été copié après le 27/11 à 21:36:58 n'est plus sur cet emplacement.",
+    )
+  })
+
   it('names the two instants around a hole', () => {
     expect(seen(copyRefusals['in-a-hole'](at('21:12:00'), at('21:40:00')))).toBe(
       'Du 27/11 21:12 au 27/11 21:40 : pas de copie. Choisissez un instant avant, ou après.',

@@ -175,6 +175,12 @@ export const copyRefusals = {
     `Autre chose se trouve à la place d'un fichier ou d'un dossier de cette copie\u00A0: ${path}.`,
   'place-unreadable': () =>
     "L'emplacement des copies ne se lit plus. Rebranchez-le et recommencez\u00A0: rien n'a été changé ici.",
+  'last-copy-gone': (endedAt: Date) =>
+    `La dernière copie complète, du ${formatDayOfMonth(endedAt)} à ${formatTime(endedAt)}, n'est plus sur cet emplacement.`,
+  'last-archive-gone': (endedAt: Date) =>
+    `La dernière archive, du ${formatDayOfMonth(endedAt)} à ${formatTime(endedAt)}, n'est plus sur cet emplacement.`,
+  'log-gone': (end: Date) =>
+    `Ce qui a été copié après le ${formatDayOfMonth(end)} à ${formatSecond(end)} n'est plus sur cet emplacement.`,
   'file-missing': (file: string) => `Il manque un fichier à cette copie\u00A0: ${file}.`,
   'other-postgres': (major: number) => `PostgreSQL ${major} est nécessaire.`,
   'no-room': (needed: number, free: number) =>

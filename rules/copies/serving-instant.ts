@@ -42,6 +42,10 @@ export type OfPlace = {
 
 export type Reached = { readonly timeline: number; readonly position: bigint }
 
+/** Whether less came back than was to be there. Positions alone tell: of a quiet house the end of the log is old, and all of it. */
+export const fallsShort = (reached: Reached, told: Reached): boolean =>
+  reached.timeline < told.timeline || (reached.timeline === told.timeline && reached.position < told.position)
+
 export type LogAfter = { readonly reached: Reached; readonly taken: readonly CopiedLog[] }
 
 /**

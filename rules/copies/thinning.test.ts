@@ -4,6 +4,7 @@ import {
   type CopiedBase,
   type CopiedLog,
   type Fork,
+  fallsShort,
   type Hole,
   isCarriedOn,
   logAfter,
@@ -312,6 +313,14 @@ test('a great many names on a place are looked at a few times for each base, and
   }
   expect(thin({ ...history, log }, undefined, false).log).toHaveLength(log.length)
   expect(looks).toBeLessThan(10 * log.length * history.bases.length)
+})
+
+test('less came back than was told on an earlier timeline, or on the same one before that position', () => {
+  const told = { timeline: 2, position: 600n }
+  expect(fallsShort({ timeline: 2, position: 599n }, told)).toBe(true)
+  expect(fallsShort({ timeline: 1, position: 700n }, told)).toBe(true)
+  expect(fallsShort({ timeline: 2, position: 600n }, told)).toBe(false)
+  expect(fallsShort({ timeline: 3, position: 1n }, told)).toBe(false)
 })
 
 describe('log that arrives', () => {

@@ -154,11 +154,14 @@ type Ended = {
   readonly isWithoutRoom?: boolean
 }
 
-/** What a proof may find in the copy that is to be brought back. */
+/** What a proof may find in the copy that is to be brought back, or miss. */
 const damages: ReadonlySet<string> = new Set<CopyRefusalCode>([
   'file-changed',
   'file-missing',
   'folder-altered',
+  'last-copy-gone',
+  'last-archive-gone',
+  'log-gone',
 ])
 
 const failureAt =

@@ -1,7 +1,7 @@
 /** A house on a PostgreSQL of the organiser's own: its archive and its keys go to a place, are proven there, and the keys come back. */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -96,6 +96,21 @@ test('its proof opens the newest archive by the key of the machine, and checks i
   expect(proof).toMatchObject({ kind: 'proof', outcome: 'done' })
   const copies = await read()
   expect(copies.places[0]?.provenAt).toBe(now.toISOString())
+  // An earlier archive that lies there still is no proof of the last one.
+  const aside = join(folder, 'aside')
+  mkdirSync(aside)
+  const move = (from: string, to: string) => {
+    for (const name of readdirSync(from).filter((one) => one.startsWith('farhapass-20261128-043100')))
+      renameSync(join(from, name), join(to, name))
+  }
+  move(join(folderOfHouse(), 'archives'), aside)
+  expect(await prove()).toMatchObject({
+    outcome: 'failed',
+    why: expect.stringMatching(
+      /^Tout ne reviendrait pas\. La dernière archive, du \d\d\/\d\d à \d\d:\d\d, n'est plus sur cet emplacement\. Copiez/,
+    ),
+  })
+  move(aside, join(folderOfHouse(), 'archives'))
   const newest = join(folderOfHouse(), 'archives', 'farhapass-20261128-043100.tar.gz.age')
   const bytes = readFileSync(newest)
   bytes[bytes.length - 100]! ^= 1

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import type { PlaceSlot } from '#rules/copies/copy-place.ts'
-import { CopyRefused } from '#rules/copies/copy-words.ts'
+import { CopyRefused, refuseCopy } from '#rules/copies/copy-words.ts'
 import { openReplication } from '../../replication/replication-client.ts'
 import type { DoneBase, FromCopier, PlaceWanted, ToCopier } from '../copier-messages.ts'
 import { codeOf } from '../files/place-files.ts'
@@ -61,7 +61,8 @@ export function runCopier(parts: CopierParts): RunningCopier {
     const { signal } = stopping
     if (!place.house.address) return place.doing('drill', () => proveArchive(place, signal))
     const { files, folder } = place.folder()
-    return place.doing('drill', () => drill({ files, folder, dataDir, prove: parts.prove, signal }))
+    const told = place.toldCopy()
+    return place.doing('drill', () => drill({ files, folder, dataDir, told, prove: parts.prove, signal }))
   }
   const doWhatIsAsked = async (message: Extract<ToCopier, { asks: string }>): Promise<unknown> => {
     if (message.asks === 'look')
@@ -266,14 +267,16 @@ async function archiveOnto(place: Place, { file, name, beganAt, figures }: Archi
     said: { house, name, beganAt, farhapass, figures },
     ...(address ? {} : { keys }),
   })
-  await place.lookAnew()
+  await place.archived(asBase(done))
   return asBase(done)
 }
 
 /** The newest archive is opened with the machine's key and checked, and its keys are looked for: all that a place of theirs holds. */
 async function proveArchive(place: Place, signal: AbortSignal): Promise<Drilled> {
   const folder = { ...place.folder(), ...presentKey(place.house.keys) }
+  const { last } = place.toldCopy()
   const { done, verdict } = await readBackArchive(folder, signal)
+  if (last && last.name !== done.name) throw refuseCopy('last-archive-gone', new Date(last.endedAt))
   const keys = await openKeysOfHouse(folder)
   const names = await namesInTar(keys.tar)
   const expected = [...keys.done.houseFiles, settingsFile]

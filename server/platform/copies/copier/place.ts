@@ -48,8 +48,10 @@ export type Place = {
   /** The folder of the house; throws while the place is not there, or not ours. */
   folder(): MergingFolder
   readonly house: HouseToCopy
-  /** What lies there has changed. */
-  lookAnew(): Promise<void>
+  /** An archive lies there that was made now. */
+  archived(made: DoneBase): Promise<void>
+  /** What was told of the place, which a proof is held against. */
+  toldCopy: ToldState['toldCopy']
   isSealedFor(keys: CopyKeys): boolean
   /** Tells what is being done until the work has ended. One work at a time. */
   doing: ToldState['doing']
@@ -95,9 +97,12 @@ export async function openPlace(parts: PlaceParts): Promise<Place> {
       folder.identities[0] === machine && folder.recipients.includes(printed.recipient),
     folder: heldFolder,
     house,
-    lookAnew: async () => {
-      if (!house.address) state.archived((await listArchives(ofNow(folder))).map(asBase))
+    archived: async (made) => {
+      if (house.address) return
+      state.made(made)
+      state.archived((await listArchives(ofNow(folder))).map(asBase))
     },
+    toldCopy: state.toldCopy,
     copy: async (asked) => {
       heldFolder()
       return state.doing('base', () => takeBaseOnto(within, asked, closing.signal))
@@ -179,6 +184,7 @@ async function takeBaseOnto(within: PlaceAtWork, asked: Asked, signal: AbortSign
   for (const hole of before.holes.filter(({ from }) => from >= newestBefore))
     tell({ tells: 'hole', slot: wanted.slot, from: hole.from.toISOString(), until: taken.endedAt })
   await thinPlace(folder, { isFull: false, look: lookNow() })
+  state.made(asDoneBase(taken))
   state.there(await whatIsWhole(ofNow(folder)))
   return asDoneBase(taken)
 }

@@ -4,6 +4,7 @@ import type { DoneBase, PlaceNow, PlaceWanted } from '../copier-messages.ts'
 import type { Placed } from '../log/copy-log.ts'
 import type { Pace } from '../pace.ts'
 import type { WhatIsThere } from '../place/what-is-there.ts'
+import type { ToldCopy } from '../restore/bring-back.ts'
 import { asDoneBase } from '../taking/done-file.ts'
 
 /** After a trouble, so long passes before a place that still is behind counts as slow. */
@@ -23,6 +24,10 @@ export type ToldState = {
   there(there: WhatIsThere): void
   /** The archives of a place without bases, oldest first. */
   archived(archives: readonly DoneBase[]): void
+  /** This copier made a whole copy, or an archive where no base can be taken. */
+  made(last: DoneBase): void
+  /** What a proof is held against. */
+  toldCopy(): ToldCopy
   letGo(): void
   comeBack(): void
   /** Tells what is being done until the work has ended. One work at a time. */
@@ -46,6 +51,7 @@ export function openToldState({ slot, ...wanted }: PlaceWanted, watching: Watchi
   let upTo: Date | null = null
   let bases: Pick<PlaceNow, 'lastBase' | 'bases'> = { lastBase: null, bases: 0 }
   let doing: Doing = null
+  const told = openTold()
   const behindMs = () => (upTo ? Math.max(0, Date.now() - upTo.getTime()) : null)
   const troubles = openTroubles(watching, { isHeld: () => isHeld, behindMs: () => behindMs() ?? 0 })
   const setLetGo = (is: boolean) => {
@@ -72,16 +78,21 @@ export function openToldState({ slot, ...wanted }: PlaceWanted, watching: Watchi
     },
     placed: (placed) => {
       upTo = placed.upTo ?? upTo
+      told.position(placed)
       if (placed.isPiece) troubles.end(endedByPiece)
     },
     there: ({ done, bases: { length } }) => {
       const last = done.at(-1)
       bases = { lastBase: last ? asDoneBase(last) : null, bases: length }
+      told.there(done)
     },
     archived: (archives) => {
       bases = { lastBase: archives.at(-1) ?? null, bases: archives.length }
+      told.there(archives)
       troubles.end(endedByPiece)
     },
+    made: told.made,
+    toldCopy: told.copy,
     letGo: () => setLetGo(true),
     comeBack: () => setLetGo(false),
     doing: async (what, work) => {
@@ -95,6 +106,26 @@ export function openToldState({ slot, ...wanted }: PlaceWanted, watching: Watchi
         onChange()
       }
     },
+  }
+}
+
+type Whole = NonNullable<ToldCopy['last']>
+
+/** Only a later copy takes the place of the last one that was told: of one that somebody removed, a proof says that it is gone. */
+function openTold() {
+  let last: Whole | null = null
+  let position: ToldCopy['position'] = null
+  return {
+    position: ({ timeline, position: to }: Placed) => {
+      position = { timeline, position: to }
+    },
+    there: (whole: readonly Whole[]) => {
+      if (last === null || whole.some(({ name }) => name === last?.name)) last = whole.at(-1) ?? last
+    },
+    made: (made: Whole) => {
+      last = made
+    },
+    copy: (): ToldCopy => ({ last, position }),
   }
 }
 

@@ -7,7 +7,7 @@ import {
   roomForCopy,
   severalLines,
 } from '#rules/copies/copy-words.ts'
-import type { Reached } from '#rules/copies/serving-instant.ts'
+import { fallsShort, type Reached } from '#rules/copies/serving-instant.ts'
 import { findBinaries } from '../../embedded-postgres/binaries.ts'
 import type { Home } from '../../embedded-postgres/home.ts'
 import {
@@ -45,10 +45,18 @@ export type Bringing = {
   /** Undefined: whichever machine's copies hold the instant, or go furthest. */
   readonly writer?: string | undefined
   readonly isScratch?: boolean
+  /** What the place holds as far as it was told: a copy that falls short of it is refused. */
+  readonly told?: ToldCopy | undefined
   readonly say?: (line: string) => void
   /** Called before each step. */
   readonly onStep?: (step: BringingStep) => void
   readonly signal?: AbortSignal | undefined
+}
+
+/** The last whole copy that a place was told to hold, and how far the log goes there; null where nothing was told. */
+export type ToldCopy = {
+  readonly last: { readonly name: string; readonly endedAt: string } | null
+  readonly position: Reached | null
 }
 
 export type BroughtBack = {
@@ -62,11 +70,13 @@ type Into = { readonly path: string; readonly home: Home }
 
 /** `path` becomes what a data folder holds, and `home` is its database. */
 export async function bringBack(into: Into, asked: Bringing): Promise<BroughtBack> {
-  const { files, folder, key, target, writer, signal, onStep = () => {}, say = () => {} } = asked
+  const { files, folder, key, target, writer, told, signal, onStep = () => {}, say = () => {} } = asked
   const { home } = into
   onStep('key')
   const chosen = await chooseCopy({ files, folder, ...key }, { target, writer })
   const { done, isOld, leftOut, lines } = chosen
+  if (told?.last && told.last.name !== done.name)
+    throw refuseCopy('last-copy-gone', new Date(told.last.endedAt))
   if (leftOut.length > 0) say(basesLeftOut(leftOut))
   if (lines.length > 1 && writer === undefined) say(severalLines(lines))
   const binaries = findBinaries(home.account, `${home.folder}/libraries`)
@@ -124,9 +134,9 @@ async function takeFromPlace({ path, home }: Into, asked: Bringing, chosen: Chos
   return takeLog(spoolOf(home), asked, chosen)
 }
 
-/** A piece that is not as it was written ends the log, unless others go as far. A drill asks for all of it. */
+/** A piece that is not as it was written, or is gone, ends the log, unless others go as far. A drill asks for all of it. */
 async function takeLog(spool: string, asked: Bringing, chosen: Chosen): Promise<Taken> {
-  const { files, folder, key, target, signal, say = () => {} } = asked
+  const { files, folder, key, target, told, signal, say = () => {} } = asked
   const { done, log, spares, histories, logWithout } = chosen
   const spooled = await spoolWal({ files, folder, ...key }, { spool, log, spares, histories, signal, target })
   const leftOut = new Set([...log, ...spares].filter((one) => !spooled.read.has(one)))
@@ -137,11 +147,12 @@ async function takeLog(spool: string, asked: Bringing, chosen: Chosen): Promise<
   const spoilt = spooled.unsound.find((one) => !isReached && !isWithin(one, reached))
   if (spoilt && asked.isScratch) throw refuseCopy('file-changed', shortNameOf(spoilt))
   if (spoilt) say(copyEndsEarly(shortNameOf(spoilt), endsAt))
+  if (told?.position && fallsShort(reached, told.position)) throw refuseCopy('log-gone', endsAt)
   return { endsAt, timeline: reached.timeline }
 }
 
 const isWithin = ({ timeline, until }: WalFile, reached: Reached): boolean =>
-  timeline < reached.timeline || (timeline === reached.timeline && until <= reached.position)
+  !fallsShort(reached, { timeline, position: until })
 
 /**
  * PostgreSQL knows that an instant is past by what was booked after it. Where nothing was, though the copy reaches that far, its end is

@@ -14,7 +14,7 @@ import { withClient } from '../../one-client.ts'
 import type { PlaceFiles } from '../files/place-files.ts'
 import { presentKey, readCopyKeys } from '../seal/copy-keys.ts'
 import type { OpeningKey } from '../seal/copy-seal.ts'
-import { type BringingStep, bringBack } from './bring-back.ts'
+import { type BringingStep, bringBack, type ToldCopy } from './bring-back.ts'
 import { chooseCopy } from './choose-copy.ts'
 import { makeRestoringFolder, removeWithDatabase } from './restoring-folder.ts'
 
@@ -36,6 +36,8 @@ export type Drill = {
   /** The folder of the house on its place. */
   readonly folder: string
   readonly dataDir: string
+  /** What the copier told of the place before: somebody may have removed some of it since. */
+  readonly told?: ToldCopy
   /** Asks the auditor, and reads the heads of the chains. */
   readonly prove: (owner: ConnectionSettings) => Promise<Pick<Drilled, 'isSound' | 'heads'>>
   readonly onStep?: (step: DrillStep) => void
@@ -54,7 +56,7 @@ export async function removeDrillRemains(dataDir: string): Promise<void> {
 }
 
 export async function drill(asked: Drill): Promise<Drilled> {
-  const { files, folder, dataDir, signal, onStep = () => {} } = asked
+  const { files, folder, dataDir, told, signal, onStep = () => {} } = asked
   const keys = readCopyKeys(dataDir)
   if (!keys) throw refuseCopy('no-key')
   signal?.throwIfAborted()
@@ -67,7 +69,7 @@ export async function drill(asked: Drill): Promise<Drilled> {
     const key = presentKey(keys)
     const { done, cluster } = await bringBack(
       { path, home },
-      { files, folder, key, isScratch: true, onStep, signal },
+      { files, folder, key, told, isScratch: true, onStep, signal },
     )
     const stop = () => void cluster.stop()
     signal?.addEventListener('abort', stop)
