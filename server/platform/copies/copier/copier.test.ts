@@ -1,10 +1,11 @@
 /** A house sells while a copier copies it to a place: what lies there, what is told, and what comes back of it. */
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archiveOf, changeRows, packed, sealAnew, unpack } from '../../../testing/archive-of.ts'
 import { type CopiedHouse, openCopiedHouse, openSelling } from '../../../testing/copied-house.ts'
@@ -12,12 +13,17 @@ import { noFigures, openCopying } from '../../../testing/copying-house.ts'
 import { quickPace } from '../../../testing/quick-pace.ts'
 import type { Venue } from '../../../testing/venue.ts'
 import { verifyFile } from '../../verify-file.ts'
-import { filesOfThisMachine, readStream } from '../files/place-files.ts'
+import { filesOfThisMachine, type PlaceFiles, readStream } from '../files/place-files.ts'
 import { readDrills } from '../place/drills-file.ts'
 import { readMarker } from '../place/find-house.ts'
 import { recipientsOf } from '../seal/copy-keys.ts'
 import { openSealed, sealStream } from '../seal/copy-seal.ts'
-import { keepArchive, readBackArchive, removeUnfinishedArchives } from '../taking/archive-on-place.ts'
+import {
+  isOfItsHouse,
+  keepArchive,
+  readBackArchive,
+  removeUnfinishedArchives,
+} from '../taking/archive-on-place.ts'
 
 /** Figures that stand nowhere by chance. */
 const telling = {
@@ -178,6 +184,67 @@ test('an archive that bears no mark of ours, or was cut or changed on its place,
   writeFileSync(join(folder, 'archives', 'farhapass-20261130-021207.tar.gz.age.new'), 'half')
   await removeUnfinishedArchives(opened)
   expect(readdirSync(join(folder, 'archives')).sort()).toEqual([`${name}.json`, `${name}.tar.gz.age`])
+})
+
+/** Of another house, in order, and as long as ours: what follows its end is no part of any gzip. */
+async function forgedAsLongAs({ length }: Buffer, recipients: readonly string[]): Promise<Buffer> {
+  const { exports } = (house.venue.houses[0] as Venue['houses'][number]).house
+  const zipped = gzipSync(await archiveOf(exports), { level: 9 })
+  const seal = (zeros: number) =>
+    buffer(sealStream(Readable.from([Buffer.concat([zipped, Buffer.alloc(zeros)])]), [...recipients]))
+  const added = (await seal(0)).length
+  let forged = await seal(length - added)
+  for (let zeros = length - added; forged.length !== length; forged = await seal(zeros))
+    zeros += length - forged.length
+  return forged
+}
+
+test('what somebody else sealed in the place of an archive is never believed, though it is in order and of its length', async () => {
+  const folder = join(house.root, 'forged')
+  mkdirSync(folder)
+  const [file, name] = [join(house.root, 'forged.tar'), 'farhapass-20261128-021207']
+  const { exports } = (house.venue.houses[0] as Venue['houses'][number]).house
+  // So long that its end is not read together with its beginning.
+  writeFileSync(file, await archiveOf(exports, { page: randomBytes(2_000_000).toString('hex') }))
+  const recipients = await recipientsOf(house.keys)
+  const said = {
+    ...{ house: house.house, name, beganAt: new Date().toISOString() },
+    farhapass: '0',
+    figures: noFigures,
+  }
+  const hmacKey = house.keys.printed.hmacKey
+  await keepArchive({ files: filesOfThisMachine, folder, recipients, hmacKey, file, said })
+  const sealed = join(folder, 'archives', `${name}.tar.gz.age`)
+  const ours = readFileSync(sealed)
+  const forged = await forgedAsLongAs(ours, recipients)
+  expect(forged.length).toBe(ours.length)
+  const read = (files: PlaceFiles) => readBackArchive({ files, folder, ...house.paper })
+  writeFileSync(sealed, forged)
+  await expect(read(filesOfThisMachine)).rejects.toMatchObject({ code: 'file-changed' })
+  // A share may show ours to whoever compares it, and the other one to whoever unpacks it.
+  let openings = 0
+  const changing: PlaceFiles = {
+    ...filesOfThisMachine,
+    open: async (path, how) => {
+      if (path === sealed) writeFileSync(sealed, openings++ === 0 ? ours : forged)
+      return filesOfThisMachine.open(path, how)
+    },
+  }
+  await expect(read(changing)).rejects.toMatchObject({ code: 'file-changed' })
+  writeFileSync(sealed, ours)
+  expect((await read(filesOfThisMachine)).verdict.isSound).toBe(true)
+})
+
+test('an archive is of its house where it holds what was counted before it, and a till where something was sold', () => {
+  const [noSale, sale] = [noFigures, { ...noFigures, lastSale: telling.lastSale }]
+  const head = { tillId: 'a', number: 1, hash: '0' }
+  expect(isOfItsHouse({ figures: noSale }, { operations: 0, heads: [] })).toBe(true)
+  expect(isOfItsHouse({ figures: { ...noSale, operations: 4 } }, { operations: 5, heads: [] })).toBe(true)
+  expect(isOfItsHouse({ figures: { ...noSale, operations: 4 } }, { operations: 3, heads: [head] })).toBe(
+    false,
+  )
+  expect(isOfItsHouse({ figures: sale }, { operations: 1, heads: [] })).toBe(false)
+  expect(isOfItsHouse({ figures: sale }, { operations: 1, heads: [head] })).toBe(true)
 })
 
 test('nothing that a place holds tells its finder what was sold, when, or whether the accounts are right (I-84)', async () => {

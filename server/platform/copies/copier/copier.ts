@@ -16,7 +16,13 @@ import { keepDrill } from '../place/drills-file.ts'
 import { openLooks } from '../place/look-at-folder.ts'
 import { type Drill, type Drilled, drill, removeDrillRemains } from '../restore/drill.ts'
 import { presentKey, readCopyKeys } from '../seal/copy-keys.ts'
-import { asBase, keepArchive, openKeysOfHouse, readBackArchive } from '../taking/archive-on-place.ts'
+import {
+  asBase,
+  isOfItsHouse,
+  keepArchive,
+  openKeysOfHouse,
+  readBackArchive,
+} from '../taking/archive-on-place.ts'
 import { keysOfHouseIn, namesInTar, settingsFile } from '../taking/house-files.ts'
 import { complainOnce } from './complain-once.ts'
 import { openPlace, type Place } from './place.ts'
@@ -282,6 +288,7 @@ async function proveArchive(place: Place, signal: AbortSignal): Promise<Drilled>
   const expected = [...keys.done.houseFiles, settingsFile]
   const isWhole = names.length === expected.length && expected.every((name) => names.includes(name))
   signal.throwIfAborted()
-  const { isSound, heads, takenAt } = verdict
-  return { base: done.name, reachedAt: takenAt ?? done.beganAt, isSound: isSound && isWhole, heads }
+  const { heads, takenAt } = verdict
+  const isSound = verdict.isSound && isWhole && isOfItsHouse(done, verdict)
+  return { base: done.name, reachedAt: takenAt ?? done.beganAt, isSound, heads }
 }

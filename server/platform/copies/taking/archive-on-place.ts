@@ -154,11 +154,25 @@ export async function readBackArchive(
 ): Promise<{ readonly done: DoneArchive; readonly verdict: Verdict }> {
   const newest = (await listArchives(opened)).at(-1)
   if (!newest) throw refuseCopy('no-copy')
-  const [archive] = newest.files
-  const zipped = Readable.from(openedFile(opened, archive as Sealed, signal), { objectMode: false })
+  const archive = newest.files[0] as Sealed
+  // Nothing is unpacked of a file that is not ours: what somebody else sealed for our keys may have no end.
+  for await (const _chunk of readUnchanged(opened, archive, signal));
+  let isRead = false
+  const onRead = () => {
+    isRead = true
+  }
+  const zipped = Readable.from(openedFile(opened, archive, { signal, onRead }), { objectMode: false })
   const verdict = await verifySlices(unzip(zipped))
+  // What was unpacked may end before the file does, of which the last byte tells whether it is ours.
+  if (!isRead) throw refuseCopy('file-changed', shortName(archive.name))
   return { done: newest, verdict }
 }
+
+/** Whether it holds what the house held before it was begun: that of an empty house is in order too. Each sale is made at a till. */
+export const isOfItsHouse = (
+  { figures: { operations, lastSale } }: Pick<DoneArchive, 'figures'>,
+  verdict: Pick<Verdict, 'operations' | 'heads'>,
+): boolean => verdict.operations >= operations && (lastSale === null || verdict.heads.length > 0)
 
 type Sealed = DoneArchive['files'][number]
 
@@ -166,9 +180,13 @@ type Sealed = DoneArchive['files'][number]
 async function* openedFile(
   { files, folder, identities }: OfHouse & OpeningKey,
   sealed: Sealed,
-  signal?: AbortSignal,
+  { signal, onRead }: { readonly signal: AbortSignal | undefined; readonly onRead: () => void },
 ): AsyncGenerator<Buffer> {
-  const read = Readable.from(readUnchanged({ files, folder }, sealed, signal), { objectMode: false })
+  async function* toItsEnd() {
+    yield* readUnchanged({ files, folder }, sealed, signal)
+    onRead()
+  }
+  const read = Readable.from(toItsEnd(), { objectMode: false })
   yield* sayingWhatIsWrong(openSealed(read, ...identities), sealed.name)
 }
 
