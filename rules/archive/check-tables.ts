@@ -14,6 +14,7 @@ import {
 } from './check-sales.ts'
 import { checkTransfers } from './check-transfers.ts'
 import type { Ledger, Row, TableCheck } from './ledger.ts'
+import { mostInLine } from './limits.ts'
 import { checkedAs, type TableChecked, tablesChecked, tablesRequired } from './required-tables.ts'
 
 const noCheck: TableCheck = { line: () => {} }
@@ -66,9 +67,15 @@ export function openTables(
     const check = (Object.hasOwn(checks, table.name) && checks[table.name]) || noCheck
     const readLine = lineReader(table, { check, add: (line, words) => faults.add(file, line, words) })
     let count = 0
-    const lines = linesOf(textOf, (line) => {
-      count += 1
-      readLine(line, count)
+    const lines = linesOf(textOf, {
+      each: (line) => {
+        count += 1
+        readLine(line, count)
+      },
+      tooLong: () => {
+        count += 1
+        faults.add(file, count, "Cette ligne est plus longue qu'aucune de FarhaPass.")
+      },
     })
     return {
       take: lines.take,
@@ -105,12 +112,13 @@ function lineReader({ key, columns }: ArchivedTable, { check, add }: Reader) {
   const names = columns.map(({ name }) => name)
   let before: readonly unknown[] | undefined
   return (written: string, line: number): void => {
-    const row = readRow(written)
-    if (!row) {
+    const read = readRow(written)
+    if (!read) {
       add(line, 'Cette ligne ne se lit pas.')
       return
     }
-    if (!isSame(Object.keys(row), names) || namesWritten(written) !== namesOf(row)) {
+    const { row } = read
+    if (!isSame(Object.keys(row), names) || namesWritten(written) !== read.names) {
       add(line, "Cette ligne n'a pas les colonnes que dit schema.json.")
       return
     }
@@ -126,10 +134,11 @@ function lineReader({ key, columns }: ArchivedTable, { check, add }: Reader) {
 const isKey = (value: unknown): boolean =>
   typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value)
 
-function readRow(written: string): Row | undefined {
+/** Lists within lists are read to any depth, and counted to some. */
+function readRow(written: string): { readonly row: Row; readonly names: number } | undefined {
   try {
     const row: unknown = JSON.parse(written)
-    return typeof row === 'object' && row !== null ? (row as Row) : undefined
+    return typeof row === 'object' && row !== null ? { row: row as Row, names: namesOf(row) } : undefined
   } catch {
     return
   }
@@ -157,23 +166,36 @@ function isAfter(here: readonly unknown[], before: readonly unknown[]): boolean 
   return place !== -1 && (here[place] as string | number) > (before[place] as string | number)
 }
 
-/** Cuts bytes into lines, wherever a piece of the file ends. */
-function linesOf(textOf: (bytes: Uint8Array) => string, each: (line: string) => void): Bytes {
+type Lines = { readonly each: (line: string) => void; readonly tooLong: () => void }
+
+/** Cuts bytes into lines, wherever a piece of the file ends. Of a line that is too long no more is kept than may be. */
+function linesOf(textOf: (bytes: Uint8Array) => string, { each, tooLong }: Lines): Bytes {
   let rest: Uint8Array[] = []
+  let length = 0
+  const keep = (bytes: Uint8Array) => {
+    length += bytes.length
+    if (length > mostInLine) rest = []
+    else rest.push(bytes.slice())
+  }
+  const endLine = (last: Uint8Array) => {
+    if (length + last.length > mostInLine) tooLong()
+    else each(textOf(joined([...rest, last])))
+    rest = []
+    length = 0
+  }
   return {
     take: (bytes) => {
       const first = bytes.indexOf(lineFeed)
-      if (first === -1) {
-        rest.push(bytes.slice())
-        return
-      }
+      if (first === -1) return keep(bytes)
       const last = bytes.lastIndexOf(lineFeed)
-      each(textOf(joined([...rest, bytes.subarray(0, first)])))
+      endLine(bytes.subarray(0, first))
       if (first < last) for (const line of textOf(bytes.subarray(first + 1, last)).split('\n')) each(line)
-      rest = last + 1 < bytes.length ? [bytes.slice(last + 1)] : []
+      if (last + 1 < bytes.length) keep(bytes.subarray(last + 1))
     },
     end: () => {
-      if (rest.length > 0) each(textOf(joined(rest)))
+      if (length > 0) endLine(nothing)
     },
   }
 }
+
+const nothing = new Uint8Array()

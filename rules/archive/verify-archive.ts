@@ -8,6 +8,7 @@ import { checkFigures, isRecord, readJson } from './check-figures.ts'
 import { openTables } from './check-tables.ts'
 import { type ChainEnd, type ChainHead, type Faults, openFaults, type Verdict } from './faults.ts'
 import { type Ledger, openLedger, whole } from './ledger.ts'
+import { mostFiles, mostInSmallFile } from './limits.ts'
 import { archiveForm } from './required-tables.ts'
 
 /** What a browser and a server do each in their way. */
@@ -61,6 +62,10 @@ export async function verifyArchive(entries: AsyncIterable<ArchiveEntry>, tools:
   try {
     for await (const entry of entries) {
       last = entry.name
+      if (reading.files() === mostFiles) {
+        faults.add(last, null, "Cette archive a plus de fichiers qu'aucune de FarhaPass.")
+        return reading.verdict(false)
+      }
       await reading.read(entry)
     }
   } catch (error) {
@@ -88,16 +93,20 @@ function openReading(ledger: Ledger, tools: Tools) {
       faults.add(name, null, "Ce fichier n'est pas d'une archive de FarhaPass.")
     const table = name.endsWith('.jsonl') ? tables?.open(name) : undefined
     const kept: Uint8Array[] = []
+    let length = 0
     for await (const bytes of pieces) {
       tools.sums.add(name, bytes)
+      length += bytes.length
       if (table) table.take(bytes)
-      else if (isSmall(name)) kept.push(bytes.slice())
+      else if (isSmall(name) && length <= mostInSmallFile) kept.push(bytes.slice())
     }
     table?.end()
+    const isTooLong = isSmall(name) && length > mostInSmallFile
+    if (isTooLong) faults.add(name, null, "Ce fichier est plus long qu'aucun de ce nom chez FarhaPass.")
     if (names.has(name)) faults.add(name, null, 'Ce fichier est là deux fois.')
     names.add(name)
     tools.sums.add(name, nothing)
-    if (isSmall(name)) small.set(name, tools.textOf(joined(kept)))
+    if (isSmall(name)) small.set(name, isTooLong ? '' : tools.textOf(joined(kept)))
     if (name !== inArchive.schema) return
     schema = readSchema(small.get(name), faults)
     if (schema) tables = openTables(ledger, schema, tools.textOf)
@@ -105,6 +114,7 @@ function openReading(ledger: Ledger, tools: Tools) {
 
   return {
     read,
+    files: () => names.size,
     hasSums: () => small.has(inArchive.sums),
     end: async () => {
       if (tables) {
@@ -113,7 +123,9 @@ function openReading(ledger: Ledger, tools: Tools) {
       } else if (!names.has(inArchive.schema)) faults.add(inArchive.schema, null, 'Ce fichier manque.')
       const sums = await tools.sums.end()
       comparePictures(sums, faults)
-      compareSums(small.get(inArchive.sums) ?? '', sums, faults)
+      const list = small.get(inArchive.sums)
+      if (list) compareSums(list, sums, faults)
+      else faults.add(inArchive.sums, null, 'Cette liste de sommes ne se lit pas.')
     },
     verdict: (isCut: boolean): Verdict => ({
       isSound: faults.count() === 0,
