@@ -99,6 +99,9 @@ export function isDrillDue(
   return !(lastTriedAt !== null && lastTriedAt >= turn && lastTriedAt <= moment.now)
 }
 
+/** After a proof that failed or of which nothing was learnt none is begun by itself, since copies wait for it. */
+export const pauseAfterProofMs = hour
+
 /** Whether somebody said «Plus tard» this business day. */
 export const isPutOff = (putOffAt: Date | null, { now, turnHour }: Moment): boolean =>
   putOffAt !== null && businessDay(putOffAt, turnHour) === businessDay(now, turnHour)

@@ -191,6 +191,8 @@ export const refusals = {
   'archive-unsound': "L'archive relue n'est pas juste, et n'a pas été rangée\u00A0: {why}",
   'drill-failed': "La reprise n'a pas pu être prouvée. Éprouvez-la à nouveau.",
   'drill-damaged': 'Tout ne reviendrait pas. {why} Copiez maintenant, puis éprouvez à nouveau.',
+  'drill-broken-off':
+    "L'épreuve s'est interrompue avant sa fin. Les copies reprennent d'elles-mêmes\u00A0; si cela recommence, changez d'emplacement.",
   'drill-unlike': "La copie reprise n'est pas comme les livres. Faites une copie complète, puis éprouvez-la.",
   'drill-no-room': 'Le disque des données est trop plein pour éprouver une reprise. Faites de la place.',
   'drill-till-open':

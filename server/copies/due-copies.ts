@@ -7,6 +7,7 @@ import {
   isUrgent,
   type Moment,
   pauseAfterFailures,
+  pauseAfterProofMs,
 } from '#rules/copies/copy-schedule.ts'
 import type { House } from '../books/answer.ts'
 import type { CopyRun } from '../books/house-copies.ts'
@@ -48,6 +49,7 @@ export function openDueCopies({
   keyMadeAt,
 }: Parts): DueCopies {
   const remembered = new Map<string, Remembered>()
+  const proofs = openProofs()
   const memoryOf = (placeId: string): Remembered => {
     const memory = remembered.get(placeId) ?? { failures: 0, failedMs: 0, isAsked: false }
     remembered.set(placeId, memory)
@@ -76,6 +78,7 @@ export function openDueCopies({
       memoryOf(placeId).isAsked = true
     },
     hearEnd: ({ placeId, kind, outcome, beganAt }) => {
+      if (kind === 'proof' && outcome === 'failed') proofs.hearFailure()
       if (kind !== makes) return
       const memory = memoryOf(placeId)
       const isDone = outcome === 'done'
@@ -97,14 +100,23 @@ export function openDueCopies({
         const why = whyToCopy(place, facts, moment)
         return why ? [{ place, isUrgent: isUrgent(why) }] : []
       })
-      const toProve = ready
-        .filter(({ slot }) => (states.of(slot)?.bases ?? 0) > 0)
-        .toSorted(byProof(facts))[0]
+      const toProve = ready.filter(({ slot }) => states.of(slot)?.bases).toSorted(byProof(facts))[0]
       const runId = randomUUID()
       if (due) running.begin(makes, due.place, { runId, isUrgent: due.isUrgent })
-      else if (toProve && isDrillDue(facts.proof, moment))
+      else if (toProve && isDrillDue(facts.proof, moment) && !proofs.arePaused())
         running.begin('proof', toProve, { runId, isUrgent: false })
     },
+  }
+}
+
+/** By a clock that nobody sets. */
+function openProofs() {
+  let failedMs = Number.NEGATIVE_INFINITY
+  return {
+    hearFailure: () => {
+      failedMs = performance.now()
+    },
+    arePaused: () => performance.now() - failedMs < pauseAfterProofMs,
   }
 }
 

@@ -6,7 +6,7 @@ import { refusals, sentenceFor } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
 import type { CopyRun } from '../books/house-copies.ts'
 import type { Copier } from '../platform/copies/copier/copier-process.ts'
-import { CopierFailed, CopierSilent } from '../platform/copies/copier/copier-questions.ts'
+import { CopierDied, CopierFailed, CopierSilent } from '../platform/copies/copier/copier-questions.ts'
 import type { DoneBase } from '../platform/copies/copier-messages.ts'
 import type { Drilled } from '../platform/copies/restore/drill.ts'
 import { turnsOf } from '../platform/turns.ts'
@@ -167,6 +167,9 @@ const damages: ReadonlySet<string> = new Set<CopyRefusalCode>([
 const failureAt =
   (kind: PlaceOfRun['kind'], usual: 'copy-failed' | 'archive-failed' | 'drill-failed') =>
   (error: unknown): Ended => {
+    // A proof reads what anybody may have put there: what ends the copier would end it again and again.
+    if (error instanceof CopierDied && usual === 'drill-failed')
+      return { outcome: 'failed', why: refusals['drill-broken-off'] }
     if (error instanceof CopierSilent)
       return { outcome: 'failed', why: refusals['copies-silent'], isUntold: true }
     const code = error instanceof CopierFailed ? error.code : ''

@@ -1,6 +1,6 @@
 /**
  * The copier as it is, on places whose file calls fail as the file `faults` of the data folder says: «hung», «full», «read-only», «gone»,
- * «slow», or nothing. A hung call waits for a pipe that nobody writes to, inside the kernel, as for a dead disk.
+ * «slow», or nothing. «busy» and «dies» are what becomes of a proof. A hung call waits for a pipe that nobody writes to, inside the kernel, as for a dead disk.
  */
 import { readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -68,7 +68,12 @@ const copier = runCopier({
 })
 process.on('message', (message: ToCopier) => {
   if ('tells' in message && message.tells === 'house') dataDir = message.dataDir
-  copier.hear(message)
+  const fault =
+    'asks' in message && message.asks === 'drill' ? readFileSync(join(String(dataDir), 'faults'), 'utf8') : ''
+  if (fault === 'dies') process.exit(1)
+  if (fault === 'busy' && 'id' in message)
+    process.send?.({ answers: message.id, ok: false, code: 'busy' } satisfies FromCopier)
+  else copier.hear(message)
 })
 process.once('disconnect', () => process.exit(0))
 process.once('SIGTERM', () => process.exit(0))

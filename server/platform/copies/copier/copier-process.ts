@@ -8,7 +8,7 @@ import { constants, setPriority } from 'node:os'
 import type { ConnectionSettings } from '../../connection-settings.ts'
 import type { Log } from '../../log.ts'
 import type { FromCopier, PlaceNow, PlaceWanted, ToCopier } from '../copier-messages.ts'
-import { type CopierQuestions, openQuestions } from './copier-questions.ts'
+import { CopierDied, type CopierQuestions, CopierSilent, openQuestions } from './copier-questions.ts'
 
 export type CopierListener = {
   /** The states of the places, about once a second. */
@@ -81,7 +81,7 @@ export function startCopier({ clock, log, patience = usualPatience, ...start }: 
       tellPlaces()
       tellTills()
     },
-    ended: () => questions.giveUp(),
+    ended: () => questions.giveUp(new CopierDied()),
   })
   const questions = openQuestions((message) => {
     kept.ensure()
@@ -104,6 +104,7 @@ export function startCopier({ clock, log, patience = usualPatience, ...start }: 
     listen: (listener) => void listeners.push(listener),
     close: async () => {
       silence.close()
+      questions.giveUp(new CopierSilent())
       await kept.close()
     },
   }

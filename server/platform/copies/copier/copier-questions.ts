@@ -22,6 +22,9 @@ export class CopierFailed extends Error {
 /** It did not answer in time, or ended before it did. */
 export class CopierSilent extends Error {}
 
+/** It ended by itself before it did, or was killed since it said nothing: what it was asked may be what ended it. */
+export class CopierDied extends CopierSilent {}
+
 export type Asking = {
   /** How long to wait for the answer; undefined: as long as the copier lives. */
   readonly patienceMs?: number
@@ -40,7 +43,7 @@ export type CopierQuestions = {
   ask(question: CopierQuestion, asking?: Asking): Promise<unknown>
   hear(message: Heard): void
   /** The copier has ended: nobody answers what was asked. */
-  giveUp(): void
+  giveUp(why: CopierSilent): void
 }
 
 export function openQuestions(say: (message: ToCopier) => boolean): CopierQuestions {
@@ -69,8 +72,8 @@ export function openQuestions(say: (message: ToCopier) => boolean): CopierQuesti
       else if (message.ok) waiting.get(message.answers)?.keep(message.result)
       else waiting.get(message.answers)?.fail(new CopierFailed(message.code, message.detail))
     },
-    giveUp: () => {
-      for (const { fail } of [...waiting.values()]) fail(new CopierSilent())
+    giveUp: (why) => {
+      for (const { fail } of [...waiting.values()]) fail(why)
     },
   }
 }
