@@ -12,7 +12,8 @@ export type PlaceKind = (typeof placeKinds)[number]
 
 /**
  * `missing`: unplugged, unmounted, or its marker is not there. `taken`: another copier writes there. `slow`: more than ten seconds
- * behind although it writes. `altered`: a link or something else lies where a file of ours should.
+ * behind although it writes. `altered`: a link or something else lies where a file of ours should. `removed`: a whole copy that lay there
+ * is gone, or some of it.
  */
 export const placeTroubles = [
   'missing',
@@ -22,9 +23,13 @@ export const placeTroubles = [
   'slow',
   'taken',
   'altered',
+  'removed',
   'failed',
 ] as const
 export type PlaceTrouble = (typeof placeTroubles)[number]
+
+/** With the others a place is copied to all the same. */
+export const stopsCopies = (trouble: PlaceTrouble): boolean => trouble !== 'slow' && trouble !== 'removed'
 
 /** A place has one replication slot, `copies_1` or `copies_2`. */
 export const placeSlots = [1, 2] as const

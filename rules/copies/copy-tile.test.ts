@@ -136,6 +136,12 @@ describe('the tile of the dashboard', () => {
     expect(withPlace({ lastBase: null })).toBe('amber: Première copie en attente')
   })
 
+  test('is red from the time a whole copy is gone from a place', () => {
+    expect(withPlace({ trouble: { kind: 'removed', since } })).toMatch(
+      /^red: Une copie complète n'est plus sur « .+ » depuis \d\d:\d\d : éprouvez la reprise$/,
+    )
+  })
+
   test('is amber while a place is behind or slow, and when no whole copy was made for more than a day', () => {
     expect(withPlace({ behindMs: 30_000 })).toBe('amber: Copies en retard de 30 s')
     expect(withPlace({ behindMs: 130_000, doing: 'catching-up' })).toBe('amber: Copies en retard de 2 min')

@@ -87,6 +87,7 @@ const noSecondDisk = 'Pas de second disque'
 function redTile({ isOurs, silentSince, places }: TiledCopies, now: Date): CopyTile | undefined {
   const words =
     (places.length > 0 ? firstToStop({ isOurs, silentSince, places }, now) : undefined) ??
+    firstRemoved({ isOurs, places }, now) ??
     endedProof(places, 'failed', now)
   if (words !== undefined) return { tone: 'red', words }
   const late = lateProof(places, now)
@@ -106,6 +107,19 @@ function firstToStop(
   })
   const [first] = stopped.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since))
   return first && stoppedWords(first, { now, isOurs })
+}
+
+/** Somebody who can write there took some of it away. */
+function firstRemoved(
+  { isOurs, places }: Pick<TiledCopies, 'isOurs' | 'places'>,
+  now: Date,
+): string | undefined {
+  for (const place of places) {
+    const state = placeState({ ...place, silentSince: null }, now, isOurs)
+    if (state.is === 'removed')
+      return `${thingsKept(isOurs).one} n'est plus sur «\u00A0${place.name}\u00A0» depuis ${sinceWords(state.since, now)}\u00A0: éprouvez la reprise`
+  }
+  return undefined
 }
 
 const onPlace = ({ name }: Pick<TiledPlace, 'name'>, places: readonly TiledPlace[]): string =>

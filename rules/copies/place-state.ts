@@ -1,5 +1,5 @@
 /** How one place of copies is: judged here for its block and for the tile of the dashboard alike. */
-import type { PlaceDoing, PlaceTrouble } from './copy-place.ts'
+import { type PlaceDoing, type PlaceTrouble, stopsCopies } from './copy-place.ts'
 import { ageOf, hour, type Instant, minute } from './copy-times.ts'
 
 /** As in the answer of the server: a screen asks this rule with the answer itself. */
@@ -24,6 +24,8 @@ export type PlaceState =
   | { readonly is: 'behind'; readonly byMs: number | null; readonly isSlow: boolean }
   | { readonly is: 'old'; readonly ageMs: number }
   | { readonly is: 'up-to-date'; readonly behindMs: number }
+  /** A whole copy that lay there is gone; what is copied now goes there. */
+  | { readonly is: 'removed'; readonly since: Instant }
   /** Of a house on a PostgreSQL of the organiser's own: nothing follows its newest archive. */
   | { readonly is: 'archived'; readonly at: Instant }
 
@@ -41,16 +43,18 @@ export function placeState(place: JudgedPlace, now: Date, isOurs: boolean): Plac
     return ageOf(letGoAt, now) > longestBetweenBasesMs
       ? { is: 'stopped', since: letGoAt, by: 'missing' }
       : { is: 'taken-out', since: letGoAt }
-  if (trouble !== null && trouble.kind !== 'slow')
+  if (trouble !== null && stopsCopies(trouble.kind))
     return { is: 'stopped', since: trouble.since, by: trouble.kind }
   if (silentSince !== null) return { is: 'stopped', since: silentSince, by: null }
   if (lastBase === null) return { is: 'first-copy', isUnderWay: doing === 'base' || doing === 'archive' }
-  if (!isOurs) return archivedState(lastBase.endedAt, now)
-  if (trouble !== null) return { is: 'behind', byMs: behindMs, isSlow: true }
+  const removed = trouble?.kind === 'removed' && ({ is: 'removed', since: trouble.since } as const)
+  if (!isOurs) return removed || archivedState(lastBase.endedAt, now)
+  if (trouble?.kind === 'slow') return { is: 'behind', byMs: behindMs, isSlow: true }
   if (behindMs === null) return { is: 'unheard' }
   if (behindMs > cutOffAfterMs && doing === null)
     return { is: 'stopped', since: new Date(now.getTime() - behindMs).toISOString(), by: null }
   if (behindMs > mostBehindMs) return { is: 'behind', byMs: behindMs, isSlow: false }
+  if (removed) return removed
   const ageMs = ageOf(lastBase.endedAt, now)
   return ageMs > longestBetweenBasesMs ? { is: 'old', ageMs } : { is: 'up-to-date', behindMs }
 }

@@ -53,6 +53,15 @@ describe('the block of a place of copies says', () => {
     expect(said({ trouble, letGoAt: '2026-11-26T19:00:00Z' })).toMatch(/^stopped: .*clé USB absente$/)
   })
 
+  test('that a whole copy is gone from it, beside the worse that it is behind', () => {
+    const trouble = { kind: 'removed', since: '2026-11-27T21:12:00Z' } as const
+    expect(said({ trouble })).toBe(
+      "removed: Une copie complète n'y est plus depuis 21:12 : éprouvez la reprise",
+    )
+    expect(said({ trouble, behindMs: 45_000 })).toBe('behind: En retard de 45 s')
+    expect(said({ trouble, lastBase: null })).toMatch(/^first-copy: /)
+  })
+
   test('that it is behind, slow, without a whole copy of the day, or not heard of yet', () => {
     expect(said({ behindMs: 45_000 })).toBe('behind: En retard de 45 s')
     expect(said({ behindMs: 75_000, doing: 'catching-up' })).toBe('behind: En retard de 1 min 15')

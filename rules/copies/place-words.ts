@@ -36,6 +36,7 @@ export function troubleWords(trouble: PlaceTrouble, kind: PlaceKind): string {
     slow: 'emplacement trop lent',
     taken: 'un autre ordinateur y copie',
     altered: 'un de ses fichiers a été remplacé',
+    removed: "une copie complète n'y est plus",
     failed: "l'écriture a échoué",
   }[trouble]
 }
@@ -54,6 +55,7 @@ export function whatToDo(trouble: PlaceTrouble, kind: PlaceKind): string {
     hung: 'Débranchez-le puis rebranchez-le, ou ajoutez un autre emplacement.',
     slow: 'Préférez une clé USB ou un disque plus rapide.',
     taken: 'Chaque ordinateur veut son propre dossier\u00A0: ajoutez-en un autre.',
+    removed: 'Éprouvez la reprise, et gardez cet emplacement là où personne ne le prend.',
     altered: 'Ajoutez un autre emplacement, puis enlevez celui-ci de la liste.',
     failed: 'Vérifiez son branchement, ou ajoutez un autre emplacement.',
   }[trouble]
@@ -62,8 +64,8 @@ export function whatToDo(trouble: PlaceTrouble, kind: PlaceKind): string {
 /** How a thing is called that goes to a place: a copy of the database that is ours, else the archive. */
 export const thingsKept = (isOurs: boolean) =>
   isOurs
-    ? { all: 'Copies', first: 'Première copie', last: 'Dernière copie complète' }
-    : { all: 'Archives', first: 'Première archive', last: 'Dernière archive' }
+    ? { all: 'Copies', one: 'Une copie complète', first: 'Première copie', last: 'Dernière copie complète' }
+    : { all: 'Archives', one: 'Une archive', first: 'Première archive', last: 'Dernière archive' }
 
 export type Judging = { readonly now: Date; readonly isOurs: boolean }
 
@@ -82,6 +84,8 @@ export function placeWords(state: PlaceState, kind: PlaceKind, { now, isOurs }: 
       return `En retard${behindWords(state)}`
     case 'old':
       return oldWords(state, isOurs)
+    case 'removed':
+      return `${thingsKept(isOurs).one} n'y est plus depuis ${sinceWords(state.since, now)}\u00A0: éprouvez la reprise`
     case 'up-to-date':
       return freshWords(state.behindMs)
     case 'archived':

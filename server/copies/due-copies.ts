@@ -1,5 +1,6 @@
 /** Begins the copies and proofs that are due, one at a time. */
 import { randomUUID } from 'node:crypto'
+import { stopsCopies } from '#rules/copies/copy-place.ts'
 import {
   type BaseReason,
   baseDue,
@@ -129,7 +130,7 @@ export function isReady(
   const isSound =
     state !== undefined &&
     state.freeBytes !== null &&
-    (state.trouble === null || state.trouble.kind === 'slow')
+    (state.trouble === null || !stopsCopies(state.trouble.kind))
   return isSound && letGoAt === null && (state.doing === null || state.doing === 'catching-up')
 }
 

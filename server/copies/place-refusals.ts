@@ -1,5 +1,5 @@
 /** Why nothing is done at a place of copies now. */
-import { placeTroubles } from '#rules/copies/copy-place.ts'
+import { placeTroubles, stopsCopies } from '#rules/copies/copy-place.ts'
 import { troubleWords } from '#rules/copies/place-words.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import type { HouseCopies } from '../books/house-copies.ts'
@@ -32,7 +32,7 @@ export function mustBeWritten(copies: HouseCopies, { slot, kind, letGoAt }: Copy
   if (letGoAt !== null) throw new Refusal('copy-place-let-go')
   if (copies.silentSince() !== null) throw new Refusal('copies-silent')
   const trouble = placeTroubles.find((one) => one === copies.stateOf(slot)?.trouble?.kind)
-  if (trouble && trouble !== 'slow')
+  if (trouble && stopsCopies(trouble))
     throw new Refusal('copy-place-in-trouble', { why: troubleWords(trouble, kind) })
 }
 

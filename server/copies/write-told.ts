@@ -32,7 +32,8 @@ export function writeTold({ database, placeAt, onReturn }: Writing) {
       if (!place) return
       await keepKnown(place.id, state)
       // A stick that was taken away is there again: nobody has to say so.
-      const isCopiedTo = !state.isLetGo && state.trouble === null && state.freeBytes !== null
+      const isWell = state.trouble === null || state.trouble.kind === 'removed'
+      const isCopiedTo = !state.isLetGo && isWell && state.freeBytes !== null
       if (place.letGoAt === null || !isCopiedTo) return
       await letGoCopyPlace(database, place.id, null)
       onReturn()

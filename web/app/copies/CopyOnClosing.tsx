@@ -44,7 +44,8 @@ const isCopied = ({ lastBase }: CopyPlaceOnTheWire, closedAt: number): boolean =
 function placeToTake({ key, places }: CopiesOnTheWire, closedAt: number, begunAt: string | undefined) {
   if (begunAt !== undefined) return places.find(({ id }) => id === begunAt)
   if (key.state === 'missing') return undefined
-  const isReady = ({ letGoAt, trouble }: CopyPlaceOnTheWire) => letGoAt === null && trouble === null
+  const isReady = ({ letGoAt, trouble }: CopyPlaceOnTheWire) =>
+    letGoAt === null && (trouble === null || trouble.kind === 'removed')
   const fit = places.filter((place) => isReady(place) || isCopied(place, closedAt))
   return fit.find(({ kind }) => kind === 'stick') ?? fit[0]
 }

@@ -6,8 +6,11 @@ export type PlaceTone = 'good' | 'warn' | 'bad' | 'off' | 'note'
 
 export function toneOf(state: PlaceState): PlaceTone {
   if (state.is === 'first-copy') return state.isUnderWay ? 'note' : 'warn'
-  const tones = { stopped: 'bad', 'taken-out': 'off', 'up-to-date': 'good', archived: 'good' } as const
-  return state.is === 'unheard' || state.is === 'behind' || state.is === 'old' ? 'warn' : tones[state.is]
+  const tones: Readonly<Record<Exclude<PlaceState['is'], 'first-copy'>, PlaceTone>> = {
+    ...{ stopped: 'bad', 'taken-out': 'off', 'up-to-date': 'good', archived: 'good' },
+    ...{ unheard: 'warn', behind: 'warn', old: 'warn', removed: 'warn' },
+  }
+  return tones[state.is]
 }
 
 export const tonesOfEnds: Readonly<Record<NonNullable<CopyRunOnTheWire['outcome']>, PlaceTone>> = {

@@ -67,7 +67,7 @@ export function runCopier(parts: CopierParts): RunningCopier {
     const { signal } = stopping
     if (!place.house.address) return place.doing('drill', () => proveArchive(place, signal))
     const { files, folder } = place.folder()
-    const told = place.toldCopy()
+    const told = place.copies.copy()
     return place.doing('drill', () => drill({ files, folder, dataDir, told, prove: parts.prove, signal }))
   }
   const doWhatIsAsked = async (message: Extract<ToCopier, { asks: string }>): Promise<unknown> => {
@@ -258,6 +258,7 @@ async function closeUnwanted(
 type Proven = Extract<ToCopier, { asks: 'keep-drill' }>
 
 function keepProof(place: Place, { base, reachedAt, isSound }: Proven): Promise<void> {
+  if (isSound) place.copies.proven()
   return keepDrill(place.folder(), { base, reachedAt, isSound })
 }
 
@@ -280,7 +281,7 @@ async function archiveOnto(place: Place, { file, name, beganAt, figures }: Archi
 /** The newest archive is opened with the machine's key and checked, and its keys are looked for: all that a place of theirs holds. */
 async function proveArchive(place: Place, signal: AbortSignal): Promise<Drilled> {
   const folder = { ...place.folder(), ...presentKey(place.house.keys) }
-  const { last } = place.toldCopy()
+  const { last } = place.copies.copy()
   const { done, verdict } = await readBackArchive(folder, signal)
   if (last && last.name !== done.name) throw refuseCopy('last-archive-gone', new Date(last.endedAt))
   const keys = await openKeysOfHouse(folder)

@@ -17,7 +17,7 @@ import { thinPlace } from '../place/thin-place.ts'
 import { whatIsWhole } from '../place/what-is-there.ts'
 import { type CopyKeys, machineKey, recipientsOf } from '../seal/copy-keys.ts'
 import { writerOf } from '../seal/copy-seal.ts'
-import { asBase, listArchives } from '../taking/archive-on-place.ts'
+import { listArchives } from '../taking/archive-on-place.ts'
 import { asDoneBase } from '../taking/done-file.ts'
 import { lookNow } from '../taking/steady-look.ts'
 import { takeCopy } from '../taking/take-copy.ts'
@@ -51,7 +51,7 @@ export type Place = {
   /** An archive lies there that was made now. */
   archived(made: DoneBase): Promise<void>
   /** What was told of the place, which a proof is held against. */
-  toldCopy: ToldState['toldCopy']
+  readonly copies: Pick<ToldState['copies'], 'copy' | 'proven'>
   isSealedFor(keys: CopyKeys): boolean
   /** Tells what is being done until the work has ended. One work at a time. */
   doing: ToldState['doing']
@@ -99,10 +99,10 @@ export async function openPlace(parts: PlaceParts): Promise<Place> {
     house,
     archived: async (made) => {
       if (house.address) return
-      state.made(made)
-      state.archived((await listArchives(ofNow(folder))).map(asBase))
+      state.copies.made(made)
+      state.archived(await listArchives(ofNow(folder)))
     },
-    toldCopy: state.toldCopy,
+    copies: state.copies,
     copy: async (asked) => {
       heldFolder()
       return state.doing('base', () => takeBaseOnto(within, asked, closing.signal))
@@ -139,7 +139,7 @@ async function keepGoing({ stay, state, folder, closing, seams, complain }: Goin
     } catch (error) {
       if (closing.aborted) return
       const trouble = troubleOf(error)
-      const hasRoom = trouble === 'full' && (await makeRoom(folder))
+      const hasRoom = trouble === 'full' && (await makeRoom(folder, state))
       if (trouble && !hasRoom) state.trouble(trouble)
       // To let go ends what was being copied.
       if (!state.now().isLetGo) complain(error)
@@ -148,9 +148,12 @@ async function keepGoing({ stay, state, folder, closing, seams, complain }: Goin
   }
 }
 
-const makeRoom = (folder: MergingFolder): Promise<boolean> =>
+const makeRoom = (folder: MergingFolder, { copies }: ToldState): Promise<boolean> =>
   thinPlace(folder, { isFull: true, look: lookNow() }).then(
-    (gone) => gone > 0,
+    (gone) => {
+      copies.thinned(gone.bases)
+      return gone.bases.length + gone.log > 0
+    },
     () => false,
   )
 
@@ -183,8 +186,9 @@ async function takeBaseOnto(within: PlaceAtWork, asked: Asked, signal: AbortSign
   const newestBefore = before.bases.at(-1)?.endedAt ?? new Date(0)
   for (const hole of before.holes.filter(({ from }) => from >= newestBefore))
     tell({ tells: 'hole', slot: wanted.slot, from: hole.from.toISOString(), until: taken.endedAt })
-  await thinPlace(folder, { isFull: false, look: lookNow() })
-  state.made(asDoneBase(taken))
+  const gone = await thinPlace(folder, { isFull: false, look: lookNow() })
+  state.copies.thinned(gone.bases)
+  state.copies.made(asDoneBase(taken))
   state.there(await whatIsWhole(ofNow(folder)))
   return asDoneBase(taken)
 }

@@ -55,6 +55,8 @@ test('a proof is refused where the last whole copy is gone with all that followe
   renameSync(join(house.folder, 'bases', last.name), join(aside, last.name))
   cpSync(log, join(aside, 'log'), { recursive: true })
   for (const piece of readdirSync(log)) rmSync(join(log, piece))
+  await expect.poll(() => copying.now()?.trouble?.kind).toBe('removed')
+  expect(copying.told('needs-base')).toHaveLength(2)
   expect(await whyNot()).toEqual({
     code: 'last-copy-gone',
     message: expect.stringMatching(
@@ -69,5 +71,15 @@ test('a proof is refused where the last whole copy is gone with all that followe
     ),
   })
   cpSync(join(aside, 'log'), log, { recursive: true })
-  expect(await prove()).toMatchObject({ base: last.name, isSound: true })
+  const proof = await prove()
+  expect(proof).toMatchObject({ base: last.name, isSound: true })
+  expect(copying.now()?.trouble?.kind).toBe('removed')
+  await copying.ask({
+    asks: 'keep-drill',
+    slot: 1,
+    base: last.name,
+    reachedAt: proof.reachedAt,
+    isSound: true,
+  })
+  await expect.poll(() => copying.now()?.trouble).toBeNull()
 })

@@ -4,7 +4,8 @@ import { ofWriter } from '#rules/copies/serving-instant.ts'
 import { lockPlace, type PlaceLock, removeUnfinishedLocks } from '../files/place-lock.ts'
 import type { CopyingLog } from '../log/copy-log.ts'
 import { listLines, type MergingFolder, timelineFolder, writerFolder } from '../log/wal-on-place.ts'
-import { asBase, listArchives, removeUnfinishedArchives } from '../taking/archive-on-place.ts'
+import { isArchiveThere, listArchives, removeUnfinishedArchives } from '../taking/archive-on-place.ts'
+import { isBaseThere } from '../taking/done-file.ts'
 import { beginCopying } from './begin-copying.ts'
 import { mustBeOurs, ofNow, type PlaceAtWork, paceOf } from './place-at-work.ts'
 import { unlessOver } from './unless-over.ts'
@@ -66,7 +67,7 @@ export function openStay(within: PlaceAtWork) {
 /** Only archives are brought there, each when it is made. */
 async function stayWithoutLog({ folder, state, seams }: PlaceAtWork, over: AbortSignal): Promise<void> {
   await mustBeOurs(folder, seams)
-  state.archived((await listArchives(ofNow(folder))).map(asBase))
+  state.archived(await listArchives(ofNow(folder)))
   await unlessOver(new Promise(() => {}), over)
 }
 
@@ -75,14 +76,19 @@ const noLock: PlaceLock = { beat: async () => {}, release: async () => {} }
 /** Every so many looks the lock is written, which shows that the place takes writes. */
 const looksPerBeat = 6
 
-/** Looks again and again whether the place is still the one that was chosen, and now and then whether it takes writes. */
-function lookAgain({ folder, state, seams }: PlaceAtWork, lock: PlaceLock) {
+/**
+ * Looks again and again whether the place is still the one that was chosen, whether one of the whole copies that were told is still there, and
+ * now and then whether it takes writes.
+ */
+function lookAgain(within: PlaceAtWork, lock: PlaceLock) {
+  const { folder, state, seams } = within
   let looks = 0
   let looking: Promise<void> | undefined
   const failing = new AbortController()
   const look = async () => {
     await mustBeOurs(folder, seams)
     state.free(await folder.files.freeBytes(folder.folder))
+    await lookAtOneCopy(within)
     looks += 1
     if (looks % looksPerBeat === 0) await lock.beat()
   }
@@ -103,6 +109,18 @@ function lookAgain({ folder, state, seams }: PlaceAtWork, lock: PlaceLock) {
       await looking
     },
   }
+}
+
+/** What a base is followed by is of no use without it: where the last one is gone, another is needed at once. */
+async function lookAtOneCopy({ folder, house, state, seams, tell, wanted }: PlaceAtWork): Promise<void> {
+  const one = state.copies.inTurn()
+  if (!one || (await ('timeline' in one ? isBaseThere(folder, one) : isArchiveThere(folder, one)))) return
+  // A place that is gone looks like one from which it was removed; while a base is made, old ones go.
+  await mustBeOurs(folder, seams)
+  if (state.now().doing === 'base') return
+  const isLast = one.name === state.copies.copy().last?.name
+  state.copies.missed(one)
+  if (isLast && house.address) tell({ tells: 'needs-base', slot: wanted.slot })
 }
 
 /** A part of the log, a history, a hole. */

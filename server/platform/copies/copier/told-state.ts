@@ -1,11 +1,12 @@
 /** What is told about a place each second. Kept in memory: no question about it waits for the place. */
 import type { PlaceTrouble } from '#rules/copies/copy-place.ts'
-import type { DoneBase, PlaceNow, PlaceWanted } from '../copier-messages.ts'
+import type { PlaceNow, PlaceWanted } from '../copier-messages.ts'
 import type { Placed } from '../log/copy-log.ts'
 import type { Pace } from '../pace.ts'
 import type { WhatIsThere } from '../place/what-is-there.ts'
-import type { ToldCopy } from '../restore/bring-back.ts'
-import { asDoneBase } from '../taking/done-file.ts'
+import { asBase, type DoneArchive } from '../taking/archive-on-place.ts'
+import { asDoneBase, type Done } from '../taking/done-file.ts'
+import { openToldCopies, type ToldCopies } from './told-copies.ts'
 
 /** After a trouble, so long passes before a place that still is behind counts as slow. */
 const catchingUpMs = 120_000
@@ -23,11 +24,9 @@ export type ToldState = {
   placed(placed: Placed): void
   there(there: WhatIsThere): void
   /** The archives of a place without bases, oldest first. */
-  archived(archives: readonly DoneBase[]): void
-  /** This copier made a whole copy, or an archive where no base can be taken. */
-  made(last: DoneBase): void
-  /** What a proof is held against. */
-  toldCopy(): ToldCopy
+  archived(archives: readonly DoneArchive[]): void
+  /** The bases, or the archives of a place without bases. */
+  readonly copies: Omit<ToldCopies<Done | DoneArchive>, 'there' | 'placed'>
   letGo(): void
   comeBack(): void
   /** Tells what is being done until the work has ended. One work at a time. */
@@ -51,7 +50,7 @@ export function openToldState({ slot, ...wanted }: PlaceWanted, watching: Watchi
   let upTo: Date | null = null
   let bases: Pick<PlaceNow, 'lastBase' | 'bases'> = { lastBase: null, bases: 0 }
   let doing: Doing = null
-  const told = openTold()
+  const copies = openToldCopies<Done | DoneArchive>(onChange)
   const behindMs = () => (upTo ? Math.max(0, Date.now() - upTo.getTime()) : null)
   const troubles = openTroubles(watching, { isHeld: () => isHeld, behindMs: () => behindMs() ?? 0 })
   const setLetGo = (is: boolean) => {
@@ -63,7 +62,7 @@ export function openToldState({ slot, ...wanted }: PlaceWanted, watching: Watchi
       const { kept, isCatchingUp } = troubles.find()
       return {
         ...{ slot, freeBytes, behindMs: behindMs(), placedUpTo: upTo?.toISOString() ?? null },
-        ...{ ...bases, trouble: isLetGo ? null : kept, isLetGo },
+        ...{ ...bases, trouble: isLetGo ? null : (kept ?? removed(copies.missedSince())), isLetGo },
         doing: doing ?? (isCatchingUp && kept === null ? 'catching-up' : null),
       }
     },
@@ -78,21 +77,21 @@ export function openToldState({ slot, ...wanted }: PlaceWanted, watching: Watchi
     },
     placed: (placed) => {
       upTo = placed.upTo ?? upTo
-      told.position(placed)
+      copies.placed(placed)
       if (placed.isPiece) troubles.end(endedByPiece)
     },
     there: ({ done, bases: { length } }) => {
       const last = done.at(-1)
       bases = { lastBase: last ? asDoneBase(last) : null, bases: length }
-      told.there(done)
+      copies.there(done)
     },
     archived: (archives) => {
-      bases = { lastBase: archives.at(-1) ?? null, bases: archives.length }
-      told.there(archives)
+      const newest = archives.at(-1)
+      bases = { lastBase: newest ? asBase(newest) : null, bases: archives.length }
+      copies.there(archives)
       troubles.end(endedByPiece)
     },
-    made: told.made,
-    toldCopy: told.copy,
+    copies,
     letGo: () => setLetGo(true),
     comeBack: () => setLetGo(false),
     doing: async (what, work) => {
@@ -109,25 +108,8 @@ export function openToldState({ slot, ...wanted }: PlaceWanted, watching: Watchi
   }
 }
 
-type Whole = NonNullable<ToldCopy['last']>
-
-/** Only a later copy takes the place of the last one that was told: of one that somebody removed, a proof says that it is gone. */
-function openTold() {
-  let last: Whole | null = null
-  let position: ToldCopy['position'] = null
-  return {
-    position: ({ timeline, position: to }: Placed) => {
-      position = { timeline, position: to }
-    },
-    there: (whole: readonly Whole[]) => {
-      if (last === null || whole.some(({ name }) => name === last?.name)) last = whole.at(-1) ?? last
-    },
-    made: (made: Whole) => {
-      last = made
-    },
-    copy: (): ToldCopy => ({ last, position }),
-  }
-}
+const removed = (since: Date | null): PlaceNow['trouble'] =>
+  since && { kind: 'removed', since: since.toISOString() }
 
 type Asked = { readonly isHeld: () => boolean; readonly behindMs: () => number }
 

@@ -53,5 +53,6 @@ export const codes: Readonly<Record<PlaceTrouble, string>> = {
   taken: 'ETAKEN',
   altered: 'EALTERED',
   slow: 'EFAILED',
+  removed: 'EFAILED',
   failed: 'EFAILED',
 }

@@ -55,20 +55,24 @@ async function heldBases(files: PlaceFiles, folder: string, now: Date): Promise<
 
 type Thin = { readonly isFull: boolean; readonly look: Look }
 
-/** Answers how many files and bases went. */
+type Thinned = { readonly bases: readonly string[]; readonly log: number }
+
+const none: Thinned = { bases: [], log: 0 }
+
+/** Answers which bases went, and how much of the log. */
 export async function thinPlace(
   opened: Parameters<typeof whatIsWhole>[0],
   { isFull, look }: Thin,
-): Promise<number> {
+): Promise<Thinned> {
   const { files, folder } = opened
   const there = await whatIsWhole(opened)
   const inUse = await heldBases(files, folder, look.clock)
   const gone = thinning({ ...there, now: steadyNow(look, there.done), inUse, isFull })
   // What was begun to be read meanwhile stays.
   const heldSince = await heldBases(files, folder, look.clock)
-  if (heldSince.some((name) => !inUse.includes(name))) return 0
+  if (heldSince.some((name) => !inUse.includes(name))) return none
   for (const { name } of gone.bases) await removeBase({ files, folder }, name)
   const goes = new Set<unknown>(gone.log)
   for (const file of there.log.filter((one) => goes.has(one))) await files.remove(walPath(folder, file))
-  return gone.bases.length + gone.log.length
+  return { bases: gone.bases.map(({ name }) => name), log: gone.log.length }
 }

@@ -133,6 +133,16 @@ export async function listArchives(opened: OfHouse): Promise<readonly DoneArchiv
   return found.sort((a, b) => a.endedAt.localeCompare(b.endedAt))
 }
 
+/** Whether it still lies there with all its files. */
+export async function isArchiveThere(
+  { files, folder }: Omit<OfHouse, 'hmacKeys'>,
+  done: DoneArchive,
+): Promise<boolean> {
+  for (const { name, bytes } of done.files)
+    if ((await files.size(pathOf(folder, name))) !== bytes) return false
+  return (await files.size(pathOf(folder, doneFile(done.name)))) !== undefined
+}
+
 /** As a place without bases tells of its newest archive. */
 export const asBase = ({ name, beganAt, endedAt, files, figures }: DoneArchive): DoneBase => ({
   ...{ name, beganAt, endedAt, figures, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) },

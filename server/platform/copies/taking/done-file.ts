@@ -81,6 +81,10 @@ export async function hasItsFiles({ files, folder }: At, done: ForeignDone): Pro
   return true
 }
 
+/** Whether it still is a base: half of one is none. */
+export const isBaseThere = async (at: At, done: ForeignDone): Promise<boolean> =>
+  (await at.files.size(pathOfDone(at.folder, done.name))) !== undefined && hasItsFiles(at, done)
+
 /** Names that we give within a base. */
 const nameInBase = /^(done\.json|part-\d+\.tar\.gz\.age|manifest\.json\.gz\.age|house\.tar\.age)$/
 
