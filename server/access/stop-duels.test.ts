@@ -113,6 +113,8 @@ describe('a till closed remotely while its holder is disabled', () => {
       ...without(/(set stopped_at[\s\S]*?)and closed_at is null/, '$1'),
       arrange: 'alter table till drop constraint till_stopped_while_open',
     })
-    expect((await stoppedWhileClosing(house, 1)).holds).toBe(false)
+    // Both admins may tap within the same millisecond: the till then looks stopped at the instant of its closing.
+    const round = await roundThatBroke(async () => (await stoppedWhileClosing(house, 1)).holds)
+    expect(round).toBeDefined()
   })
 })
