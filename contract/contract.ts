@@ -37,6 +37,7 @@ import { searchCalls } from './plain/search.ts'
 import { deskHistoryCalls } from './recharge/desk-history.ts'
 import { deskSettingsCalls } from './recharge/desk-settings.ts'
 import { rechargeCalls } from './recharge/recharge.ts'
+import { relayCalls } from './relay/relay.ts'
 import { customerScreenCalls } from './sale/customer-screen.ts'
 import { saleCalls } from './sale/sale.ts'
 import { saleListCalls } from './sale/sale-list.ts'
@@ -64,6 +65,7 @@ export const contract = {
   ...venueCalls,
   ...eventCalls,
   ...copyCalls,
+  ...relayCalls,
   ...restoringCalls,
   ...signInCalls,
   ...staffCalls,

@@ -25,6 +25,7 @@ const environment = z.object({
   HTTPS_PORT: z
     .union([z.literal('off'), z.coerce.number().int().min(0).max(65_535)], 'a port, or off')
     .default(3443),
+  RELAY_PORT: z.coerce.number().int().min(1).max(65_535).default(3444),
   TLS_CERT: z.string().default(''),
   TLS_KEY: z.string().default(''),
   HOST: z.string().default('0.0.0.0'),
@@ -90,6 +91,8 @@ export type Config = {
   readonly port: number
   /** Undefined: no https. */
   readonly httpsPort: number | undefined
+  /** Where the two computers of a house speak with each other. */
+  readonly relayPort: number
   /** The organiser's own certificate; undefined: the server makes one. */
   readonly tls: { readonly certPath: string; readonly keyPath: string } | undefined
   readonly host: string
@@ -138,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
   return {
     port: data.PORT,
     httpsPort: data.HTTPS_PORT === 'off' ? undefined : data.HTTPS_PORT,
+    relayPort: data.RELAY_PORT,
     tls: data.TLS_CERT === '' ? undefined : { certPath: data.TLS_CERT, keyPath: data.TLS_KEY },
     host: data.HOST,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -35,6 +35,7 @@ import { type OidcRoutes, openOidcRoutes } from './platform/oidc-routes.ts'
 import { versionOfScreens } from './platform/page-age.ts'
 import { mostPdfsOfCards, openPlaces } from './platform/places.ts'
 import { openReadiness } from './platform/readiness.ts'
+import type { FirstOfPair } from './platform/relay/first-of-pair.ts'
 import { openSecondFactors } from './platform/second-factor.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { seldom } from './platform/seldom.ts'
@@ -66,6 +67,8 @@ export type HouseSettings = VenueSettings &
     /** Addresses and subnets of the proxies that may report a request's source; undefined: none. */
     readonly trustProxy?: readonly string[]
     readonly hasRoom?: () => boolean
+    /** Another computer that may take over; undefined where the database is not ours. */
+    readonly relay?: FirstOfPair | undefined
     /** True when another database server may take over, as in a failover pair. */
     readonly mayMove?: boolean
     /** With this token any machine may read /metrics; undefined: only a program on this machine. */
@@ -129,7 +132,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     shownStands: settings.shownStands ?? shownStands,
     push,
     copies,
-    restoring: restoringOf(settings, { database, clock }),
+    ...{ restoring: restoringOf(settings, { database, clock }), relay: settings.relay },
     isAuthentic: hasOurSeal,
     audit: auditor(address, silence),
     exports: openExports({ ...asking, rewrite: settings.rewrite }),
@@ -183,7 +186,7 @@ type BooksParts = Pick<House, 'database' | 'clock' | 'isAuthentic'> & {
 }
 
 const bookkeeperOf = (
-  { secrets, log, turnHour, hasRoom }: HouseSettings,
+  { secrets, log, turnHour, hasRoom, relay }: HouseSettings,
   { live, metrics, ...parts }: BooksParts,
 ) =>
   startBookkeeper({
@@ -195,6 +198,7 @@ const bookkeeperOf = (
     announceUnknown: live.announceUnknown,
     onError: hearTrouble(log),
     ...(hasRoom && { hasRoom }),
+    ...(relay && { mayAcknowledge: relay.mayAcknowledge }),
   })
 
 /** Reads a request's source address and whether it came over https, directly or as trusted proxies report it. */

@@ -2,6 +2,7 @@
 import { isIPv4 } from 'node:net'
 import { join } from 'node:path'
 import encodeQR from 'qr'
+import { becomeSecond } from './become-second.ts'
 import { fillMissingSeals } from './card/fill-missing-seals.ts'
 import { type Config, readConfig } from './config.ts'
 import { fillDemoEvening } from './demo/demo-evening.ts'
@@ -21,22 +22,26 @@ import { addressesOnTheNetwork, nameOnTheNetwork } from './platform/https/names-
 import { secureAddress } from './platform/https/secure-address.ts'
 import { mustBringItsKeys } from './platform/keys-of-database.ts'
 import { openLog } from './platform/log.ts'
+import { openFirstOfPair } from './platform/relay/first-of-pair.ts'
+import { findRelay, type RelayAtStart } from './platform/relay/relay-at-start.ts'
 import { keepSecrets, type Secrets } from './platform/secrets.ts'
 import { openServiceManager } from './platform/service-manager.ts'
 import { openSteadyClock } from './platform/steady-clock.ts'
 import { trustedNetworksOfOurs } from './platform/trusted-networks.ts'
-import { reachDatabase } from './reach-database.ts'
-import { isEmptyHouse } from './restoring/empty-house.ts'
+import { type ReachedDatabase, reachDatabase } from './reach-database.ts'
+import { isReplaceable } from './replaceable-house.ts'
 import { makeFirstAdminLink } from './staff/first-admin.ts'
 import { hasStaff } from './staff/staff-store.ts'
+import { standBy } from './stand-by-of-pair.ts'
 import { holdersOfOpenTills } from './till/till-list-store.ts'
 import { keepNameAtStart } from './venue/name-at-start.ts'
-import { welcome } from './welcome.ts'
+import { welcome, welcomeAtStandBy } from './welcome.ts'
 
 /** The exit code by which `run/start.mjs` knows that it is to start the server again. */
 const startAgainCode = 75
 
 const config = settings()
+const doorOfRelay = { port: config.relayPort, host: config.host }
 await mustBeFree('PORT', config.port)
 await mustBeFree('HTTPS_PORT', config.httpsPort)
 const log = openLog(config.logLevel)
@@ -44,13 +49,18 @@ const log = openLog(config.logLevel)
 process.on('unhandledRejection', (err) => log.error({ err }, 'a failure that no code waited for'))
 const serviceManager = openServiceManager(process.env, log)
 warnOfSettings()
+if (process.argv.includes('--standby-of'))
+  await becomeSecond({ ...config, say: console.log }).catch((error) => giveUp((error as Error).message))
 await takeUpWaitingHouse()
 const secrets = ownSecrets()
 await ownCopyKeys(config.dataDir).catch((err) => log.warn({ err }, 'trouble with the keys of the copies'))
 const certificates = await openCertificates(config, { clock: systemClock, log }).catch((error) =>
   giveUp((error as Error).message),
 )
-const database = await reachDatabase(config, log).catch((error) => giveUp((error as Error).message))
+const relay = ownRelay()
+const database = await (relay ? waitUntilFirst(relay) : reachDatabase(config, log)).catch((error) =>
+  giveUp((error as Error).message),
+)
 await serve().catch(async (error) => {
   // Stops PostgreSQL too: a person who copies the folder after our end must not copy a running database.
   await database.stop()
@@ -61,12 +71,47 @@ await serve().catch(async (error) => {
 async function takeUpWaitingHouse(): Promise<void> {
   if (config.databaseUrl !== undefined) return
   try {
-    const { isAnother, leftAside } = await takeUpRestored(config.dataDir, isEmptyHouse)
+    const { isAnother, leftAside } = await takeUpRestored(config.dataDir, (owner) =>
+      isReplaceable(config.dataDir, owner),
+    )
     if (isAnother)
       log.warn({ folder: config.dataDir }, 'a house that was brought back from a copy takes its place')
     for (const sentence of leftAside) console.log(sentence)
   } catch (error) {
     giveUp((error as Error).message)
+  }
+}
+
+/** Of a computer of two: until it is the first. */
+function waitUntilFirst(relay: RelayAtStart): Promise<ReachedDatabase> {
+  const waiting = standBy({
+    ...{ config, relay, secrets, certificates, log },
+    onOpen: (port) => {
+      console.log(welcomeAtStandBy(`http://localhost:${port}`, relay.keeper.now().state))
+      serviceManager.isReady()
+    },
+  })
+  process.on('SIGINT', waiting.stop)
+  process.on('SIGTERM', waiting.stop)
+  return waiting.ended.then((how) => {
+    process.off('SIGINT', waiting.stop)
+    process.off('SIGTERM', waiting.stop)
+    if (how === 'told') process.exit(0)
+    if (how === 'other') process.exit(startAgainCode)
+    return how
+  })
+}
+
+function ownRelay(): RelayAtStart | undefined {
+  if (config.databaseUrl !== undefined) return undefined
+  try {
+    return findRelay({
+      ...{ dataDir: config.dataDir, clock: systemClock },
+      door: doorOfRelay,
+      onError: (err) => log.error({ err }, 'what this computer is to the other one could not be kept'),
+    })
+  } catch (error) {
+    return giveUp((error as Error).message)
   }
 }
 
@@ -76,7 +121,17 @@ async function serve(): Promise<void> {
   const steadyClock = openSteadyClock(databaseClock?.sources)
   const isDemo = config.demo && (await fillDemoEvening(database.app, secrets))
   const place = placeOnTheNetwork()
-  let startAgain = () => {}
+  let startAgain = (_words: string) => {}
+  const first =
+    database.copies &&
+    (await openFirstOfPair({
+      ...{ dataDir: config.dataDir, relay, clock: steadyClock.now, log, door: doorOfRelay },
+      postgres: { owner: database.owner, copies: database.copies },
+      onNoLongerFirst: () =>
+        startAgain(
+          "L'autre ordinateur est peut-être le premier\u00A0: celui-ci redémarre et le lui demande.",
+        ),
+    }))
   const open = openHouse({
     address: database.app,
     secrets,
@@ -102,8 +157,9 @@ async function serve(): Promise<void> {
       script: join(databaseFolder(), '../../dist/restore.js'),
       nodeFlags: ['--enable-source-maps'],
       dataDir: config.dataDir,
-      onRestored: () => startAgain(),
+      onRestored: () => startAgain('La copie est revenue\u00A0: le serveur redémarre avec elle.'),
     },
+    relay: first,
     mayMove: database.mayMove,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
@@ -111,6 +167,7 @@ async function serve(): Promise<void> {
     identity: config.identity,
     system: { dataDir: config.dataDir, host: config.host, announcesName: config.announcesName },
   })
+  first?.onChange(() => open.house.announce(['relay']))
   await fillMissingSeals(open.house.database, secrets.cardSeal)
   await keepNameAtStart(open.house)
   const port = await open.listen(config.port, config.host)
@@ -118,7 +175,10 @@ async function serve(): Promise<void> {
   const firstAdminLink = (await hasStaff(open.house.database))
     ? undefined
     : await makeFirstAdminLink(open.house.database, steadyClock.now())
-  startAgain = stopWhenTold(open, place.leave)
+  startAgain = stopWhenTold(open, async () => {
+    await first?.close()
+    await place.leave()
+  })
   // Printed after the signal handlers are set: a person who reads this message may stop the server at once.
   console.log(welcome({ ...addresses(port, securePort, place.foundUrls), isDemo, firstAdminLink }))
   serviceManager.isReady()
@@ -174,10 +234,10 @@ function addresses(port: number, securePort: number | undefined, foundUrls: () =
 }
 
 /**
- * Stops the server at Ctrl-C or SIGTERM; running requests have ten seconds to finish. The function that is answered stops it too, and asks
- * whoever started it to start it again.
+ * Stops the server at Ctrl-C or SIGTERM; running requests have ten seconds to finish. The function that is answered stops it too, says
+ * why, and asks whoever started it to start it again.
  */
-function stopWhenTold(open: OpenHouse, leaveNetwork: () => Promise<void>): () => void {
+function stopWhenTold(open: OpenHouse, leaveNetwork: () => Promise<void>): (why: string) => void {
   const patienceMs = 10_000
   let isStopping = false
   // Stops the database last, so that a person who copies the folder after our end does not copy a running database.
@@ -186,20 +246,20 @@ function stopWhenTold(open: OpenHouse, leaveNetwork: () => Promise<void>): () =>
     console.log(words)
     process.exit(code)
   }
-  const stop = async (isToStartAgain: boolean) => {
+  const stop = async (why?: string) => {
     if (isStopping) return
     isStopping = true
     serviceManager.isStopping()
-    setTimeout(() => void leave(isToStartAgain ? startAgainCode : 1, 'Arrêté'), patienceMs).unref()
+    setTimeout(() => void leave(why === undefined ? 1 : startAgainCode, 'Arrêté'), patienceMs).unref()
     const holders = await holdersOfOpenTills(open.house.database).catch(() => [])
     await leaveNetwork()
     await open.close()
-    if (isToStartAgain) await leave(startAgainCode, 'La copie est revenue : le serveur redémarre avec elle.')
+    if (why !== undefined) await leave(startAgainCode, why)
     await leave(0, farewell(holders))
   }
-  process.on('SIGINT', () => void stop(false))
-  process.on('SIGTERM', () => void stop(false))
-  return () => void stop(true)
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+  return (why) => void stop(why)
 }
 
 function settings(): Config {

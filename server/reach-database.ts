@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { appRole, lendAppRole } from './platform/app-role.ts'
 import { type ConnectionSettings, connectionSettings } from './platform/connection-settings.ts'
 import { folderFault } from './platform/data-folder.ts'
-import { launchPostgres } from './platform/embedded-postgres/launch.ts'
+import { type EmbeddedPostgres, launchPostgres } from './platform/embedded-postgres/launch.ts'
 import {
   awaitPostgres,
   isPlainToAnother,
@@ -43,11 +43,11 @@ async function embedded(dataDir: string, log: Log): Promise<ReachedDatabase> {
   }
 }
 
-async function launch(dataDir: string, log: Log): Promise<ReachedDatabase> {
-  const postgres = await launchPostgres({
-    directory: join(dataDir, 'database'),
-    log: (line) => log.warn(line),
-  })
+const launch = async (dataDir: string, log: Log): Promise<ReachedDatabase> =>
+  migrated(await launchPostgres({ directory: join(dataDir, 'database'), log: (line) => log.warn(line) }), log)
+
+/** The embedded database of a first, whose books are as this program knows them when it resolves. */
+export async function migrated(postgres: EmbeddedPostgres, log: Log): Promise<ReachedDatabase> {
   postgres.onDeath(() => log.error('PostgreSQL died and is being started again'))
   try {
     await migrate(postgres.owner, appRole)

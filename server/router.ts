@@ -24,6 +24,7 @@ import { productCalls } from './product/product-calls.ts'
 import { publicCardCalls } from './public-card/read-public-card.ts'
 import { pushCalls } from './push/push-calls.ts'
 import { rechargeCalls } from './recharge/desk-acts.ts'
+import { relayCalls } from './relay/relay-calls.ts'
 import { restoringCalls } from './restoring/restoring-calls.ts'
 import { saleCalls } from './sale/sale-calls.ts'
 import { searchCalls } from './search/search-everywhere.ts'
@@ -63,6 +64,7 @@ const verbs = {
   ...publicCardCalls,
   ...pushCalls,
   ...rechargeCalls,
+  ...relayCalls,
   ...restoringCalls,
   ...saleCalls,
   ...searchCalls,

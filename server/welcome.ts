@@ -1,5 +1,7 @@
 /** What the person who starts the server reads: the addresses, and in a demo the accounts. */
 
+import { standByPath, titleAtStandBy } from '#rules/relay/stand-by-words.ts'
+import type { RelayState } from '#rules/relay/states.ts'
 import { demoPassword, demoSignIns } from './demo/demo-people.ts'
 import { minutesToUseLink } from './staff/first-admin.ts'
 
@@ -46,3 +48,7 @@ export function welcome({ url, publicUrl, secureUrl, trust, isDemo, firstAdminLi
   }
   return lines.join('\n')
 }
+
+/** What the person reads who starts a computer that may not sell. */
+export const welcomeAtStandBy = (url: string, state: RelayState): string =>
+  ['', `  FarhaPass, ${titleAtStandBy(state)}  ${url}${standByPath}`, ''].join('\n')

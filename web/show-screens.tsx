@@ -6,11 +6,13 @@ import { cssVariablesResolver, theme } from './app/device/theme.ts'
 import { useScheme } from './app/device/theme-choice.ts'
 import './ui/page.css'
 
-/** The sign-in page stands alone: it downloads neither the table of routes nor anything behind it. */
-const loadPage = async (): Promise<ComponentType> =>
-  location.pathname === '/login'
-    ? (await import('./sign-in/SignInScreen.tsx')).SignInScreen
-    : (await import('./routes.tsx')).Routes
+/** The sign-in page stands alone, and so does that of a computer that may not sell: they download nothing behind the sign-in. */
+async function loadPage(): Promise<ComponentType> {
+  if (location.pathname === '/login') return (await import('./sign-in/SignInScreen.tsx')).SignInScreen
+  if (location.pathname === '/second')
+    return (await import('./sign-in/stand-by/StandByScreen.tsx')).StandByScreen
+  return (await import('./routes.tsx')).Routes
+}
 
 function App({ Page }: { Page: ComponentType }) {
   return (

@@ -1,6 +1,7 @@
 /** The body of every error, and the HTTP status of each refusal. Frozen: other programs rely on it. */
 import { z } from 'zod'
 import type { RefusalCode } from '#rules/plain/refusal.ts'
+import type { RelayRefusalCode } from '#rules/relay/relay-refusals.ts'
 
 export const failureBody = z.object({
   code: z.string().describe('kebab-case, stable'),
@@ -10,7 +11,7 @@ export const failureBody = z.object({
 })
 export type FailureBody = z.infer<typeof failureBody>
 
-const statuses: Partial<Record<RefusalCode, number>> = {
+const statuses: Partial<Record<RefusalCode | RelayRefusalCode, number>> = {
   'not-signed-in': 401,
   'account-unknown': 401,
   'password-wrong': 401,
@@ -53,6 +54,9 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'copy-place-name-missing': 400,
   'copy-folder-malformed': 400,
   'rescue-key-wrong': 400,
+  'stand-by-entry-over': 401,
+  'relay-not-admin': 403,
+  'off-word-wrong': 400,
   'pairing-code-malformed': 400,
   'pairing-code-misread': 400,
   'pairing-code-of-other-version': 400,

@@ -48,5 +48,8 @@ export const accessLabels: Readonly<Record<AccessKind, string>> = {
   exported: 'Export',
   'copies-changed': 'Copies changées',
   'archive-taken': 'Archive téléchargée',
+  paired: 'Second ordinateur ajouté',
+  parted: 'Second ordinateur séparé',
+  'took-over': 'Relais pris',
   restored: 'Copie reprise',
 }

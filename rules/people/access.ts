@@ -48,5 +48,8 @@ export const accessKinds = [
   'copies-changed',
   'archive-taken',
   'restored',
+  'paired',
+  'parted',
+  'took-over',
 ] as const
 export type AccessKind = (typeof accessKinds)[number]

@@ -212,42 +212,6 @@ export const refusals = {
   'card-words-unprintable': "Un caractère ne s'imprime pas.",
   'card-words-not-arabic': 'Écrivez en lettres arabes.',
 
-  // A second computer
-  'pairing-code-malformed': 'Ce code a huit groupes de huit lettres ou chiffres.',
-  'pairing-code-misread':
-    "Un signe de ce code est faux\u00A0: comparez chaque groupe avec l'écran du premier ordinateur.",
-  'pairing-code-of-other-version':
-    "Ce code vient d'une autre version de FarhaPass. Mettez les deux ordinateurs à jour, puis recommencez.",
-  'pairing-code-dead':
-    "Ce code n'est plus valable\u00A0: il a plus de 10 minutes, ou il a servi. Demandez-en un autre au premier ordinateur.",
-  'pairing-code-over': "Le code a expiré sans qu'un second ordinateur soit ajouté. Demandez-en un autre.",
-  'pairing-code-stopped': "L'ajout du second ordinateur est arrêté.",
-  'pairing-port-taken':
-    'Un autre programme tient déjà le port {port} de cet ordinateur\u00A0: arrêtez-le, puis recommencez.',
-  'pairing-tried-too-often':
-    "{times} essais avec un faux code\u00A0: ce code est annulé. Demandez-en un autre, et cherchez qui d'autre est sur ce réseau.",
-  'pairing-unreachable':
-    'Le premier ordinateur ne répond pas à {address}, port {port}. Mettez les deux sur le même réseau, et ouvrez ce port dans son pare-feu.',
-  'pairing-other-house':
-    "Un autre ordinateur répond à l'adresse de ce code. Vérifiez l'adresse du premier, puis demandez-lui un nouveau code.",
-  'pairing-broken-off': "L'ajout du second ordinateur a été interrompu. Recommencez avec un nouveau code.",
-  'pairing-not-confirmed': "Personne n'a confirmé les quatre chiffres à temps. Demandez un nouveau code.",
-  'pairing-declined': 'Un administrateur a refusé ce second ordinateur.',
-  'pairing-other-version':
-    "Les deux ordinateurs n'ont pas la même version de FarhaPass\u00A0: {first} sur le premier, {second} sur le second. Mettez-les à jour, puis recommencez.",
-  'pairing-other-postgres':
-    "Les deux ordinateurs n'ont pas la même version de PostgreSQL\u00A0: {first} sur le premier, {second} sur le second. Mettez FarhaPass à jour sur les deux.",
-  'pairing-other-system':
-    "Les deux ordinateurs n'ont pas le même système\u00A0: {first} sur le premier, {second} sur le second. Prenez un second ordinateur pareil au premier.",
-  'pairing-other-processor':
-    "Les deux ordinateurs n'ont pas le même type de processeur\u00A0: {first} dans le premier, {second} dans le second. Prenez un second ordinateur pareil au premier.",
-  'pairing-house-there':
-    'Le dossier du second ordinateur contient déjà une maison{named}. Choisissez un dossier vide.',
-  'pairing-no-room':
-    'Il faut {needed} libres sur le disque du second ordinateur\u00A0; il en reste {free}. Faites de la place, puis recommencez.',
-  'pairing-clocks-apart':
-    "L'horloge du second ordinateur {how} de {seconds} secondes sur celle du premier. Réglez les deux à l'heure automatique, puis recommencez.",
-
   // Printing
   'receipt-not-found': 'Reçu introuvable',
   'printer-not-set': "Aucune imprimante de reçus n'est réglée.",
@@ -411,10 +375,6 @@ export const refusals = {
   'date-format-wrong': 'Format de date invalide. Utilisez le format YYYY-MM-DD',
   'date-impossible': 'Date invalide',
 
-  // Two computers
-  'first-computer-heard':
-    'Le premier ordinateur a répondu il y a {seconds} secondes. Éteignez-le, ou passez la main depuis celui-ci.',
-
   // The server itself
   'operation-id-taken': 'Cette opération a déjà été envoyée avec un autre contenu.',
   'operation-not-found': 'Opération introuvable',
@@ -440,7 +400,11 @@ export type RefusalDetails = Readonly<Record<string, string | number | null>>
  * seconds are in the singular; from two minutes on the time is given in minutes.
  */
 export const sentenceFor = (code: RefusalCode, details: RefusalDetails = {}): string =>
-  refusals[code]
+  filled(refusals[code], details)
+
+/** See `sentenceFor`. */
+export const filled = (sentence: string, details: RefusalDetails): string =>
+  sentence
     .replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? '…'))
     .replace(/\b([01]) secondes\b/, '$1 seconde')
     .replace(/\b(\d{3,}) secondes\b/, (words, seconds: string) =>
@@ -452,8 +416,9 @@ export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: RefusalDetails
 
-  constructor(code: RefusalCode, details: RefusalDetails = {}) {
-    super(sentenceFor(code, details))
+  /** `sentence`: of a code that stands in another catalogue, which pages do not download; see rules/relay/relay-refusals.ts. */
+  constructor(code: RefusalCode, details: RefusalDetails = {}, sentence = sentenceFor(code, details)) {
+    super(sentence)
     this.name = 'Refusal'
     this.code = code
     this.details = details

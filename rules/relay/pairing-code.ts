@@ -3,7 +3,7 @@
  * pasted or typed. Forty bytes: 1 the form, 4 the address of the first, 2 its port, 16 the authority of the house, 16 a secret, 1 a
  * check. The form is raised with every change of what the two say to each other: a program that knows another says so.
  */
-import { Refusal } from '../plain/refusal.ts'
+import { refuseRelay } from './relay-refusals.ts'
 
 export type PairingCode = {
   /** Of the first on the network of the venue: an IPv4 address, «192.168.1.10». */
@@ -49,12 +49,12 @@ export function readPairingCode(typed: string): PairingCode {
     signs.indexOf(lookAlikes[sign] ?? sign),
   )
   if (read.length * bitsOfSign !== bytesOfCode * 8 || read.includes(-1))
-    throw new Refusal('pairing-code-malformed')
+    throw refuseRelay('pairing-code-malformed')
   const bytes = bytesOf(read.flatMap((value) => bitsOf(value, bitsOfSign)))
-  if (checkOf(bytes.slice(0, -1)) !== bytes.at(-1)) throw new Refusal('pairing-code-misread')
-  if (bytes[0] !== form) throw new Refusal('pairing-code-of-other-version')
+  if (checkOf(bytes.slice(0, -1)) !== bytes.at(-1)) throw refuseRelay('pairing-code-misread')
+  if (bytes[0] !== form) throw refuseRelay('pairing-code-of-other-version')
   const port = ((bytes[5] as number) << 8) | (bytes[6] as number)
-  if (port === 0) throw new Refusal('pairing-code-misread')
+  if (port === 0) throw refuseRelay('pairing-code-misread')
   return {
     ...{ address: bytes.slice(1, 5).join('.'), port },
     authority: Uint8Array.from(bytes.slice(7, 23)),

@@ -1,6 +1,7 @@
 /** Whether a computer can be the second of another: the books travel as they lie on the disk, so both must be alike. */
+
 import { formatBytes } from '../plain/bytes.ts'
-import { Refusal } from '../plain/refusal.ts'
+import { refuseRelay } from './relay-refusals.ts'
 
 /** What a computer says of itself. */
 export type FactsOfComputer = {
@@ -36,15 +37,15 @@ const clocksApartMs = 5_000
 export function mustFit(first: FactsOfComputer, second: FactsOfComputer): void {
   mustBeAlike(first, second)
   if (second.house)
-    throw new Refusal('pairing-house-there', {
+    throw refuseRelay('pairing-house-there', {
       named: second.house.name ? ` («\u00A0${second.house.name}\u00A0»)` : '',
     })
   const needed = roomTimes * (first.houseBytes ?? 0)
   if (second.freeBytes < needed)
-    throw new Refusal('pairing-no-room', { needed: formatBytes(needed), free: formatBytes(second.freeBytes) })
+    throw refuseRelay('pairing-no-room', { needed: formatBytes(needed), free: formatBytes(second.freeBytes) })
   const aheadMs = second.clockMs - first.clockMs
   if (Math.abs(aheadMs) > clocksApartMs)
-    throw new Refusal('pairing-clocks-apart', {
+    throw refuseRelay('pairing-clocks-apart', {
       seconds: Math.ceil(Math.abs(aheadMs) / 1_000),
       how: aheadMs > 0 ? 'avance' : 'retarde',
     })
@@ -58,13 +59,13 @@ function mustBeAlike(first: FactsOfComputer, second: FactsOfComputer): void {
   const versions = differing(({ version }) => version)
   // Two states of one version are told apart by the books they know.
   const books = differing(({ version, newestMigration }) => `${version} (livres ${newestMigration})`)
-  if (versions ?? books) throw new Refusal('pairing-other-version', versions ?? books)
+  if (versions ?? books) throw refuseRelay('pairing-other-version', versions ?? books)
   const postgres = differing(({ postgresMajor }) => String(postgresMajor))
-  if (postgres) throw new Refusal('pairing-other-postgres', postgres)
+  if (postgres) throw refuseRelay('pairing-other-postgres', postgres)
   const systems = differing(({ platform }) => systemWords[platform] ?? platform)
-  if (systems) throw new Refusal('pairing-other-system', systems)
+  if (systems) throw refuseRelay('pairing-other-system', systems)
   const processors = differing(({ processor }) => processor)
-  if (processors) throw new Refusal('pairing-other-processor', processors)
+  if (processors) throw refuseRelay('pairing-other-processor', processors)
 }
 
 const systemWords: Readonly<Record<string, string>> = { linux: 'Linux', win32: 'Windows', darwin: 'macOS' }

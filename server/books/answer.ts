@@ -14,6 +14,7 @@ import type { ImageEncoder } from '../platform/image-encoder.ts'
 import type { SystemFacts } from '../platform/machine/look-at-system.ts'
 import type { Places } from '../platform/places.ts'
 import type { SendPush } from '../platform/push/send-push.ts'
+import type { FirstOfPair } from '../platform/relay/first-of-pair.ts'
 import type { SecondFactors } from '../platform/second-factor.ts'
 import type { TakeTurn } from '../platform/turns.ts'
 import type { AuditLine } from './audit.ts'
@@ -70,6 +71,8 @@ export type House = CallServices &
     readonly copies: HouseCopies
     /** A copy brought back in the place of this house while it is empty; undefined where the database is not ours. */
     readonly restoring: RestoreAside | undefined
+    /** Another computer that may take over; undefined where the database is not ours. */
+    readonly relay: FirstOfPair | undefined
     /** Recomputes the books from their first operation. */
     readonly audit: () => Promise<AuditLine[]>
     readonly exports: Exports

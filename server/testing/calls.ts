@@ -12,6 +12,7 @@ import { notificationInputs } from './notification-inputs.ts'
 import { pinInputs } from './pin-inputs.ts'
 import { productInputs } from './product-inputs.ts'
 import { pushInputs } from './push-inputs.ts'
+import { relayInputs } from './relay-inputs.ts'
 import { saleInputs } from './sale-inputs.ts'
 import { settingsInputs } from './settings-inputs.ts'
 import { standInputs } from './stand-inputs.ts'
@@ -126,6 +127,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   exportCards: { after: nowhere },
   ...exportInputs(nowhere),
   ...copyInputs(nowhere),
+  ...relayInputs,
   listPurchasesOfCard: { cardId: nowhere, q: '', period: 'all', direction: 'all', page: 1 },
   listOperationsOfCard: { cardId: nowhere, q: '', period: 'all', direction: 'all', page: 1 },
   listLastOperationsOfCard: { cardId: nowhere },

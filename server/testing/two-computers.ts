@@ -7,10 +7,12 @@ import { wasPromoted } from '../platform/embedded-postgres/follow.ts'
 import { settleIn } from '../platform/embedded-postgres/home.ts'
 import { launchPostgres } from '../platform/embedded-postgres/launch.ts'
 import { makeAuthority, makeLeaf } from '../platform/https/make-certificates.ts'
-import { openAsFirst, type Wire } from '../platform/relay/as-first.ts'
+import { openAsFirst } from '../platform/relay/as-first.ts'
 import { openAsSecond } from '../platform/relay/as-second.ts'
 import { type KeptRelay, readRelayFile, writeRelayFile } from '../platform/relay/relay-file.ts'
 import { keepRelay } from '../platform/relay/relay-keeper.ts'
+import { openStandBy } from '../platform/relay/stand-by.ts'
+import type { Wire } from '../platform/relay/talk.ts'
 import { aFreePort } from './a-free-port.ts'
 import { ask } from './launched.ts'
 import { testFolder } from './test-folder.ts'
@@ -60,11 +62,29 @@ async function prepareBooks({ owner }: Postgres, { directory }: Folders): Promis
   await ask(owner, 'grant select, insert on sold to farhapass_app')
 }
 
+/** What a test left open is closed in the end, the last first. */
+function closedInReverse() {
+  const open: (() => Promise<void>)[] = []
+  return {
+    once: (close: () => Promise<void>) => {
+      open.push(close)
+      return async () => {
+        if (open.includes(close)) open.splice(open.indexOf(close), 1)
+        await close()
+      }
+    },
+    closeAll: async () => {
+      for (const close of [...open].reverse()) await close()
+    },
+  }
+}
+
 /** `one` has the books, with a table `sold` into which requests may write; `other` has nothing yet. */
 export async function pairTwoComputers() {
   const folder = testFolder()
   const errors: unknown[] = []
   const onError = (error: unknown) => void errors.push(error)
+  const clock = () => new Date()
   const folders = makeFolders(folder)
   const { dataDir, directory } = folders
   const wires = await makeWires()
@@ -72,18 +92,11 @@ export async function pairTwoComputers() {
   /** As a start finds it on its disk. */
   const keeperOf = (name: Name, isStarted: boolean) => {
     const found = readRelayFile(dataDir(name))!
-    const keeper = keepRelay({ dataDir: dataDir(name), begins: found, clock: () => new Date(), onError })
+    const keeper = keepRelay({ dataDir: dataDir(name), begins: found, clock, onError })
     if (isStarted) keeper.happened('woke', { isPromoted: wasPromoted(settleIn(directory(name))) })
     return keeper
   }
-  const open: (() => Promise<void>)[] = []
-  const once = (close: () => Promise<void>) => {
-    open.push(close)
-    return async () => {
-      if (open.includes(close)) open.splice(open.indexOf(close), 1)
-      await close()
-    }
-  }
+  const { once, closeAll } = closedInReverse()
   const startAsFirst = async (
     name: Name,
     { isStarted = true, postgres = undefined as Postgres | undefined } = {},
@@ -91,7 +104,7 @@ export async function pairTwoComputers() {
     const keeper = keeperOf(name, isStarted)
     const database = postgres ?? (await launchPostgres({ directory: directory(name) }))
     const closeDatabase = once(database.stop)
-    const computer = await openAsFirst({ ...wires[name], keeper, postgres: database, onError, pace })
+    const computer = await openAsFirst({ ...wires[name], keeper, clock, postgres: database, onError, pace })
     const closeComputer = once(computer.close)
     return {
       ...{ keeper, postgres: database },
@@ -105,17 +118,33 @@ export async function pairTwoComputers() {
     const keeper = keeperOf(name, isStarted)
     const log = () => {}
     const second = await openAsSecond({
-      ...{ ...wires[name], keeper, directory: directory(name), log, onError },
+      ...{ ...wires[name], keeper, clock, directory: directory(name), log, onError },
       lostAfterMs: 2_000,
     })
     return { ...second, keeper, close: once(second.close) }
   }
+  /** As a start finds it that may not sell. */
+  const standBy = async (name: Name) => {
+    const keeper = keeperOf(name, true)
+    const became: { first: Postgres | undefined; other: number } = { first: undefined, other: 0 }
+    const waiting = await openStandBy({
+      ...{ keeper, wire: wires[name], dataDir: dataDir(name), clock, log: () => {}, onError },
+      onFirst: (postgres) => {
+        became.first = postgres
+        once(postgres.stop)
+      },
+      onOther: () => {
+        became.other += 1
+      },
+    })
+    return { ...waiting, became, close: once(waiting.close) }
+  }
   const first = await startAsFirst('one', { isStarted: false })
   await prepareBooks(first.postgres, folders)
   return {
-    ...{ first, startAsFirst, startAsSecond, errors },
+    ...{ first, startAsFirst, startAsSecond, standBy, dataDir, errors },
     close: async () => {
-      for (const close of [...open].reverse()) await close()
+      await closeAll()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -3,6 +3,7 @@
  * not listed here is refused. Its test makes every call as every role, in every state, about every object.
  */
 import type { RefusalCode } from '#rules/plain/refusal.ts'
+import type { RelayRefusalCode } from '#rules/relay/relay-refusals.ts'
 import type { CallName } from './calls.ts'
 import { handing } from './cards-handed.ts'
 import { buzzers } from './who-may-about-buzzers.ts'
@@ -10,6 +11,7 @@ import { copies } from './who-may-about-copies.ts'
 import { devices } from './who-may-about-devices.ts'
 import { lostCards } from './who-may-about-lost-cards.ts'
 import { needs } from './who-may-about-needs.ts'
+import { relay } from './who-may-about-relay.ts'
 import { settings } from './who-may-about-settings.ts'
 import { stands } from './who-may-about-stands.ts'
 import { past } from './who-may-about-the-past.ts'
@@ -46,7 +48,7 @@ export type State = (typeof states)[number]
 
 /** 'none': the call names nothing, so it has only one cell. */
 export type Subject = 'own' | 'foreign' | 'missing' | 'none'
-export type Outcome = 'done' | RefusalCode
+export type Outcome = 'done' | RefusalCode | RelayRefusalCode
 
 export type Line = {
   readonly may: 'anyone' | readonly SignedInActor[]
@@ -127,6 +129,7 @@ export const whoMay: Record<CallName, Line> = {
   resetForgottenPassword: { may: 'anyone', says: there('reset-link-dead') },
   ...devices,
   ...copies,
+  ...relay,
   signIn: {
     may: 'anyone',
     says: says('done', 'password-wrong', 'account-unknown'),

@@ -4,26 +4,16 @@
  */
 import type { CoverPace } from '#rules/relay/covering.ts'
 import { isFirst } from '#rules/relay/states.ts'
+import type { Clock } from '../clock.ts'
 import type { EmbeddedPostgres } from '../embedded-postgres/launch.ts'
 import { keepSlot } from '../replication/replication-client.ts'
-import { type DoorOfFirst, openDoor, type Pair } from './pipe.ts'
 import type { RelayKeeper } from './relay-keeper.ts'
+import { openTalk, type Talk, type Wire } from './talk.ts'
 import { type WatchedCover, watchCover } from './watch-cover.ts'
-import { answerWords, openWords } from './words.ts'
-
-/** How the other computer is reached and known, and where this one is. */
-export type Wire = {
-  readonly pair: Pair
-  /** The door of the other computer. */
-  readonly to: { readonly host: string; readonly port: number }
-  /** The door of this one; `port` 0 takes any. */
-  readonly door: { readonly port: number; readonly host?: string }
-  /** Keeps at the first what the second has not received. */
-  readonly slot: string
-}
 
 type AsFirstParts = Wire & {
   readonly keeper: RelayKeeper
+  readonly clock: Clock
   readonly postgres: Pick<EmbeddedPostgres, 'owner' | 'copies'>
   readonly onError: (error: unknown) => void
   /** Tests only. */
@@ -33,43 +23,30 @@ type AsFirstParts = Wire & {
 export type AsFirst = { readonly port: number; close(): Promise<void> }
 
 const beatEveryMs = 2_000
-const askEveryMs = 1_000
-const askPatienceMs = 1_000
 /** A commit waits meanwhile. */
 const askBeforeGoingOnMs = 200
 
 export async function openAsFirst(parts: AsFirstParts): Promise<AsFirst> {
-  const { keeper, pair, to, postgres, onError } = parts
-  const speaking = { says: keeper.now, hears: keeper.heard }
-  const answering = answerWords(speaking)
-  const other = openWords({ pair, to, ...speaking })
-  const door = await openDoor({ ...pair, ...parts.door, postgres: postgres.owner, words: answering.letIn })
+  const { keeper, postgres, onError } = parts
+  const talk = await openTalk({ ...parts, postgres: postgres.owner })
   await keepSlot(postgres.copies, parts.slot)
-  const cover = coverWhileFirst({ ...parts, other, holding: door.holding })
+  const cover = coverWhileFirst({ ...parts, talk })
   const beating = setInterval(keeper.beat, beatEveryMs)
-  const asking = setInterval(() => void other.ask(askPatienceMs), askEveryMs)
   keeper.beat()
-  void other.ask(askPatienceMs)
   return {
-    port: door.port,
+    port: talk.port,
     close: async () => {
       clearInterval(beating)
-      clearInterval(asking)
       await cover.close().catch(onError)
-      other.close()
-      answering.close()
-      await door.close()
+      await talk.close()
     },
   }
 }
 
-type Covering = AsFirstParts & {
-  readonly other: { ask(patienceMs: number): Promise<unknown> }
-  readonly holding: DoorOfFirst['holding']
-}
+type Covering = AsFirstParts & { readonly talk: Pick<Talk, 'ask' | 'holding'> }
 
 /** One after another: a cover that ends empties the setting that the next one writes. */
-function coverWhileFirst({ keeper, postgres, other, holding, onError, pace }: Covering) {
+function coverWhileFirst({ keeper, postgres, talk, onError, pace }: Covering) {
   let watched: WatchedCover | undefined
   let isClosed = false
   let turn: Promise<unknown> = Promise.resolve()
@@ -79,7 +56,7 @@ function coverWhileFirst({ keeper, postgres, other, holding, onError, pace }: Co
       watched = await watchCover({
         owner: postgres.owner,
         isOtherFirst: async () => {
-          await other.ask(askBeforeGoingOnMs)
+          await talk.ask(askBeforeGoingOnMs)
           return !isFirst(keeper.now().state)
         },
         keep: (isCovered) => {
@@ -88,13 +65,13 @@ function coverWhileFirst({ keeper, postgres, other, holding, onError, pace }: Co
         // Whoever listens to the keeper tells the screens.
         tell: () => {},
         onFenced: () => {},
-        holding,
+        holding: talk.holding,
         ...(pace && { pace }),
       })
     if (isWanted || !watched) return
     const ending = watched
     watched = undefined
-    await ending.close()
+    await ending.close({ letsGo: isFirst(keeper.now().state) })
   }
   const inTurn = () => {
     turn = turn.then(settle).catch(onError)

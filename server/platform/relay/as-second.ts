@@ -4,7 +4,7 @@
  */
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isFirst } from '#rules/relay/states.ts'
+import type { Clock } from '../clock.ts'
 import type { ConnectionSettings } from '../connection-settings.ts'
 import { type Following, lookAtFollowing, takeFirstBase } from '../embedded-postgres/follow.ts'
 import { settleIn } from '../embedded-postgres/home.ts'
@@ -12,14 +12,14 @@ import { connections, type EmbeddedPostgres, launchPostgres } from '../embedded-
 import { endpointOf } from '../embedded-postgres/socket-folder.ts'
 import { keepSlot, openReplication } from '../replication/replication-client.ts'
 import type { WalPosition } from '../replication/wal-position.ts'
-import type { Wire } from './as-first.ts'
-import { openDoor, openPipe } from './pipe.ts'
+import { openPipe } from './pipe.ts'
 import type { RelayKeeper } from './relay-keeper.ts'
 import { takeOver } from './take-over.ts'
-import { answerWords, openWords } from './words.ts'
+import { openTalk, type Talk, type Wire } from './talk.ts'
 
 type AsSecondParts = Wire & {
   readonly keeper: RelayKeeper
+  readonly clock: Clock
   /** The folder of the database, with the passwords of its accounts. */
   readonly directory: string
   readonly log: (line: string) => void
@@ -28,15 +28,11 @@ type AsSecondParts = Wire & {
   readonly lostAfterMs?: number
 }
 
-export type AsSecond = {
-  /** Of its own door. */
-  readonly port: number
+export type AsSecond = Pick<Talk, 'port' | 'said' | 'firstHeardAgoMs'> & {
   /** The database that follows; undefined until the base is there. */
   postgres(): EmbeddedPostgres | undefined
   /** How far the log of the first lies on this disk, as it was seen last. */
   received(): WalPosition | undefined
-  /** Milliseconds since the other said that it is first; infinite where it never did. */
-  firstHeardAgoMs(): number
   /**
    * Makes this computer the first, and resolves with its database, after which nothing of the second is open but that. Undefined where it
    * is not the time; rejects where it did not come about, and then it is a second still.
@@ -49,39 +45,23 @@ export type AsSecond = {
 export type Entering = (postgres: EmbeddedPostgres, term: number) => Promise<void>
 
 const lookEveryMs = 500
-const askEveryMs = 1_000
-const askPatienceMs = 1_000
+/** A first that says nothing for so long may be frozen, and PostgreSQL would not notice for a minute. */
+const silentAfterMs = 3_000
 /** A base costs the first little, and an evening without a second much. */
 const usuallyLostAfterMs = 10_000
 
 export async function openAsSecond(parts: AsSecondParts): Promise<AsSecond> {
-  const { keeper, pair, to, onError } = parts
-  let firstHeardAtMs = Number.NEGATIVE_INFINITY
-  const hears: typeof keeper.heard = (said) => {
-    if (isFirst(said.state)) firstHeardAtMs = performance.now()
-    keeper.heard(said)
-  }
-  const answering = answerWords({ says: keeper.now, hears })
-  const other = openWords({ pair, to, says: keeper.now, hears })
-  const door = await openDoor({ ...pair, ...parts.door, words: answering.letIn })
-  const asking = setInterval(() => void other.ask(askPatienceMs), askEveryMs)
-  const database = await followFirst(parts)
-  const leave = async () => {
-    clearInterval(asking)
-    other.close()
-    answering.close()
-    await door.close()
-  }
+  const { keeper, onError } = parts
+  const talk = await openTalk(parts)
+  const database = await followFirst({ ...parts, isHeard: () => talk.heardAgoMs() < silentAfterMs })
   return {
-    port: door.port,
-    postgres: database.postgres,
-    received: database.received,
-    firstHeardAgoMs: () => performance.now() - firstHeardAtMs,
+    ...{ port: talk.port, said: talk.said, firstHeardAgoMs: talk.firstHeardAgoMs },
+    ...{ postgres: database.postgres, received: database.received },
     take: async (because, enter) => {
       const postgres = database.postgres()
       if (!postgres) return undefined
       const taken = await takeOver({
-        ...{ keeper, because, postgres, other, endStream: database.endStream },
+        ...{ keeper, because, postgres, other: talk, endStream: database.endStream },
         enter: (term) => enter(postgres, term),
       }).catch(async (error: unknown) => {
         await database.followAgain()
@@ -89,19 +69,19 @@ export async function openAsSecond(parts: AsSecondParts): Promise<AsSecond> {
       })
       if (taken === 'cut') await database.followAgain()
       if (taken !== 'uncovered') return undefined
-      await leave()
+      await talk.close()
       return postgres
     },
     close: async () => {
-      await leave()
+      await talk.close()
       await database.close().catch(onError)
     },
   }
 }
 
 /** Follows on and on: without a base it takes one, and with one that can no longer follow it takes another. */
-async function followFirst(parts: AsSecondParts) {
-  const { keeper, pair, to, slot, directory, log, onError, lostAfterMs = usuallyLostAfterMs } = parts
+async function followFirst(parts: AsSecondParts & { readonly isHeard: () => boolean }) {
+  const { keeper, isHeard, pair, to, slot, directory, log, onError, lostAfterMs = usuallyLostAfterMs } = parts
   const home = settleIn(directory)
   const local = await endpointOf(home, 'pipe')
   const first: ConnectionSettings = { ...connections(home, local).copies }
@@ -124,7 +104,7 @@ async function followFirst(parts: AsSecondParts) {
     postgres ??= await launchPostgres({ directory, follows: { first, slot }, log })
     const before = seen
     seen = await lookAtFollowing(postgres.owner)
-    isStreaming = seen.receiver !== undefined && seen.receiver === before.receiver
+    isStreaming = isHeard() && seen.receiver !== undefined && seen.receiver === before.receiver
     const { state } = keeper.now()
     if (isStreaming && state === 'cut') keeper.happened('near')
     if (!isStreaming && state === 'following') keeper.happened('silent')

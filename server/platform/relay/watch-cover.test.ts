@@ -56,7 +56,7 @@ async function watched(how: Partial<Covering> = {}) {
     tell: (isCovered) => void told.push({ isCovered, at: performance.now() }),
     ...{ pace, ...how },
   })
-  onTestFinished(() => cover.close())
+  onTestFinished(() => cover.close({ letsGo: true }))
   return { cover, told, kept }
 }
 
@@ -92,7 +92,7 @@ describe('a first with a second computer', () => {
       expect(answeredWithin(people.sold, uncovered?.at ?? 0, until).length).toBeGreaterThan(0)
       await untilCovered(watching)
       expect(watching.kept).toEqual(watching.told.map(({ isCovered }) => isCovered))
-      await watching.cover.close()
+      await watching.cover.close({ letsGo: true })
     }
     await people.stop()
     const longest = Math.max(...people.sold.map(({ begunAt, answeredAt }) => answeredAt - begunAt))

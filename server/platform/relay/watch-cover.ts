@@ -40,10 +40,14 @@ export type Covering = {
 export type WatchedCover = {
   /** Whether each commit that is answered now lies on both. */
   isCovered(): boolean
-  close(): Promise<void>
+  /**
+   * `letsGo`: commits that wait for the second go on without it. Of a computer that is no longer first they do not: whoever asked is
+   * answered nothing, and settles it at the other.
+   */
+  close(how: { readonly letsGo: boolean }): Promise<void>
 }
 
-/** The name is taken away when it begins and when it has ended. */
+/** The name is taken away when it begins, and when it has ended where commits are let go. */
 export async function watchCover(covering: Covering): Promise<WatchedCover> {
   const { owner } = covering
   await nameNobody(owner)
@@ -84,9 +88,10 @@ export async function watchCover(covering: Covering): Promise<WatchedCover> {
   const looking = lookOn(owner, look, () => isOver)
   return {
     isCovered: () => told,
-    close: async () => {
+    close: async ({ letsGo }) => {
       isOver = true
       await looking
+      if (!letsGo) return
       await nameNobody(owner)
       tell(false)
     },
@@ -134,7 +139,8 @@ async function setName(client: Client, name: string): Promise<void> {
   await client.query('select pg_reload_conf()')
 }
 
-const nameNobody = (owner: ConnectionSettings): Promise<void> =>
+/** No commit waits for a second that is not watched. */
+export const nameNobody = (owner: ConnectionSettings): Promise<void> =>
   withClient(owner, (client) => setName(client, ''))
 
 /**

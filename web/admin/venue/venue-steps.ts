@@ -10,6 +10,7 @@ import { NetworkStep, useNetworkStanding } from './NetworkStep.tsx'
 import { PapersStep, usePapersStanding } from './PapersStep.tsx'
 import { PhonesStep, usePhonesStanding } from './PhonesStep.tsx'
 import { PrinterStep, usePrinterStanding } from './PrinterStep.tsx'
+import { SecondStep, useSecondStanding } from './second/SecondStep.tsx'
 import type { Standing } from './standing.ts'
 
 export type VenueStep = {
@@ -36,5 +37,6 @@ export const venueSteps: readonly VenueStep[] = [
   },
   { id: 'reseau', title: 'Réseau et certificat', useStanding: useNetworkStanding, Content: NetworkStep },
   { id: 'copies', title: 'Copies', useStanding: useCopiesStanding, Content: CopiesStep },
+  { id: 'second', title: 'Second ordinateur', useStanding: useSecondStanding, Content: SecondStep },
   { id: 'machine', title: 'État de la machine', useStanding: useMachineStanding, Content: MachineState },
 ]

@@ -1,6 +1,6 @@
 /** Calls the server: `await ask.rechargeCard({…})`. Throws a Refusal when a rule refused, a Failure when something broke. */
 import { createORPCClient } from '@orpc/client'
-import type { ContractRouterClient } from '@orpc/contract'
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { contract } from '#contract/contract.ts'
 import { contractHeader, contractVersion } from '#contract/plain/page-age.ts'
@@ -70,8 +70,8 @@ export async function fetchWithPatience(request: Request, init: RequestInit): Pr
   return answer
 }
 
-const linkBy = (fetch: typeof fetchWithPatience) =>
-  new OpenAPILink(contract, {
+export const linkBy = (calls: AnyContractRouter, fetch = fetchWithPatience) =>
+  new OpenAPILink(calls, {
     url: () => new URL('/api/v1', location.origin),
     fetch,
     customErrorResponseBodyDecoder: (body, response) => sealed(body, response.status),
@@ -92,6 +92,6 @@ const linkBy = (fetch: typeof fetchWithPatience) =>
   })
 
 /** For a caller who must hear how much of a long file has arrived. */
-export const askBy = (fetch: typeof fetchWithPatience): Ask => createORPCClient(linkBy(fetch))
+export const askBy = (fetch: typeof fetchWithPatience): Ask => createORPCClient(linkBy(contract, fetch))
 
 export const ask: Ask = askBy(fetchWithPatience)

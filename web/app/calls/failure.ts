@@ -39,6 +39,9 @@ export function errorOf(thrown: unknown): Error {
   const body = (thrown.data ?? {}) as Partial<FailureBody>
   if (body.code === 'something-went-wrong') return new Failure(body.message, body.reference)
   if (isRefusalCode(body.code)) return refusalOf(body.code, body)
+  // Of a catalogue that this page has not downloaded, or of a newer server: the sentence came along.
+  if (body.code && body.message)
+    return new Refusal(body.code as RefusalCode, body.data as RefusalDetails, body.message)
   if (thrown.status >= 502 && thrown.status <= 504) return new Refusal('service-unavailable')
   return new Failure(undefined, body.reference)
 }

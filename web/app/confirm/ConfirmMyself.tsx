@@ -14,7 +14,7 @@ export function ConfirmMyself({ onConfirmed, onClose }: Props) {
   return (
     <Dialog isOpen title="Confirmez que c'est vous" isHeld={proof.isSaving} onClose={onClose}>
       <ProofForm proof={proof} label="Continuer" isFirst onLeave={onClose}>
-        <p>Qui trouve cet appareil ouvert ne doit pas pouvoir emporter les copies.</p>
+        <p>Qui trouve cet appareil ouvert ne doit pas pouvoir emporter les données du lieu.</p>
       </ProofForm>
     </Dialog>
   )

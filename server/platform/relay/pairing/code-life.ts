@@ -2,7 +2,9 @@
  * How long a code lives: ten minutes, by the clock that nobody sets and by the one on the wall, whichever comes first. The one stands
  * still while a laptop sleeps, the other may be put back.
  */
-import { Refusal } from '#rules/plain/refusal.ts'
+
+import type { Refusal } from '#rules/plain/refusal.ts'
+import { refuseRelay } from '#rules/relay/relay-refusals.ts'
 import type { Sources } from '../../steady-clock.ts'
 
 export const codeLivesMs = 600_000
@@ -33,7 +35,7 @@ export function beginLife({ wall, awake }: Clocks): CodeLife {
   const look = () => {
     const agesMs = [wall() - wallAtFirst, awake() - awakeAtFirst]
     if (Math.max(...agesMs) >= codeLivesMs)
-      end(new Refusal(isUsed ? 'pairing-not-confirmed' : 'pairing-code-over'))
+      end(refuseRelay(isUsed ? 'pairing-not-confirmed' : 'pairing-code-over'))
   }
   const looking = setInterval(look, lookEveryMs).unref()
   return {

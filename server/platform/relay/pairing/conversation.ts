@@ -1,10 +1,13 @@
 /** A conversation of two computers, which may end in a refusal: both show the same sentence. */
+
 import { type ZodType, z } from 'zod'
 import { Refusal } from '#rules/plain/refusal.ts'
+import { refuseRelay } from '#rules/relay/relay-refusals.ts'
 import { CutOff, type Frames, rejected } from './frames.ts'
-import { isToldAcross, refused } from './messages.ts'
+import { codeToldAcross, refused } from './messages.ts'
 
-class ToldByOther extends Refusal {}
+/** What the other said. */
+const toldByOther = new WeakSet<Refusal>()
 
 /** The next message. Throws the refusal that the other says in its place. */
 export async function hear<Message extends object>(
@@ -15,7 +18,9 @@ export async function hear<Message extends object>(
   const heard = await frames.hear(z.union([refused, shape]), patienceMs)
   if (!('refused' in heard)) return heard as Message
   const { code, details } = (heard as z.infer<typeof refused>).refused
-  throw new ToldByOther(code, details)
+  const refusal = refuseRelay(code, details)
+  toldByOther.add(refusal)
+  throw refusal
 }
 
 /**
@@ -31,8 +36,8 @@ export async function converse<Result>(
   try {
     return await Promise.race([held, rejected(stop)])
   } catch (error) {
-    if (error instanceof CutOff) throw new Refusal('pairing-broken-off')
-    if (!(error instanceof ToldByOther)) frames.say({ refused: wordsFor(error) })
+    if (error instanceof CutOff) throw refuseRelay('pairing-broken-off')
+    if (!(error instanceof Refusal && toldByOther.has(error))) frames.say({ refused: wordsFor(error) })
     throw error
   } finally {
     await frames.farewell()
@@ -42,7 +47,7 @@ export async function converse<Result>(
 }
 
 function wordsFor(error: unknown): z.infer<typeof refused>['refused'] {
-  if (error instanceof Refusal && isToldAcross(error.code))
-    return { code: error.code, details: { ...error.details } }
+  const code = error instanceof Refusal ? codeToldAcross(error) : undefined
+  if (code) return { code, details: { ...(error as Refusal).details } }
   return { code: 'pairing-broken-off', details: {} }
 }

@@ -1,9 +1,10 @@
 /** At the second computer: finds the first by its code, and becomes its second. */
+
 import type { z } from 'zod'
-import { Refusal } from '#rules/plain/refusal.ts'
 import { type PairingCode, readPairingCode } from '#rules/relay/pairing-code.ts'
 import { type FactsOfComputer, mustFit } from '#rules/relay/pairing-fit.ts'
 import type { Ways } from '#rules/relay/pairing-ways.ts'
+import { refuseRelay } from '#rules/relay/relay-refusals.ts'
 import type { Clock } from '../../clock.ts'
 import { makeKey } from '../../https/make-certificates.ts'
 import type { Pair } from '../pipe.ts'
@@ -64,10 +65,10 @@ async function mustProveItself(frames: Frames, known: Known): Promise<void> {
   frames.say({ proof: proofOf(known, 'second') } satisfies z.infer<typeof proof>)
   try {
     const said = await frames.hear(proof)
-    if (!isProof(said.proof, known, 'first')) throw new Refusal('pairing-other-house')
+    if (!isProof(said.proof, known, 'first')) throw refuseRelay('pairing-other-house')
   } catch (error) {
     await frames.farewell()
-    throw error instanceof CutOff ? new Refusal('pairing-code-dead') : error
+    throw error instanceof CutOff ? refuseRelay('pairing-code-dead') : error
   }
 }
 
@@ -120,7 +121,7 @@ async function takeOver(frames: Frames, asked: Agreed, folder: FolderOfSecond): 
   const files = given.files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes, 'base64') }))
   const own = { key, cert: given.certificate }
   if (!isOfHouse(asked.code, { authority: given.authority, own, name, files }))
-    throw new Refusal('pairing-broken-off')
+    throw refuseRelay('pairing-broken-off')
   const pair = {
     ...{ own: name, other: given.name, address: asked.code.address, port: given.relayPort },
     ...{ slot: given.slot, pairedAt: asked.now().toISOString() },

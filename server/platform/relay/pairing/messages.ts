@@ -1,7 +1,8 @@
 /** What two computers say while they are paired, in this order. A change of one raises the form of `pairing-code.ts`. */
 import { z } from 'zod'
-import type { RefusalCode } from '#rules/plain/refusal.ts'
+import type { Refusal } from '#rules/plain/refusal.ts'
 import type { FactsOfComputer } from '#rules/relay/pairing-fit.ts'
+import { asPlain, type RelayRefusalCode } from '#rules/relay/relay-refusals.ts'
 import { machineName } from './machine-name.ts'
 import { port, slotName } from './pair-file.ts'
 
@@ -12,10 +13,11 @@ const codesToldAcross = [
   ...['pairing-other-version', 'pairing-other-postgres', 'pairing-other-system', 'pairing-other-processor'],
   ...['pairing-house-there', 'pairing-no-room', 'pairing-clocks-apart', 'pairing-declined'],
   ...['pairing-not-confirmed', 'pairing-code-stopped', 'pairing-broken-off'],
-] as const satisfies readonly RefusalCode[]
+] as const satisfies readonly RelayRefusalCode[]
 
-export const isToldAcross = (code: RefusalCode): code is (typeof codesToldAcross)[number] =>
-  codesToldAcross.some((one) => one === code)
+/** Undefined of a refusal that is of this computer alone. */
+export const codeToldAcross = ({ code }: Refusal): (typeof codesToldAcross)[number] | undefined =>
+  codesToldAcross.find((one) => asPlain(one) === code)
 
 /** In the place of any later message: the other is told why nothing comes of it. */
 export const refused = z.strictObject({

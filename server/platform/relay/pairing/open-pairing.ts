@@ -2,12 +2,14 @@
  * At the first computer: shows a code, and waits for the second that proves it. Whoever does not know the secret hears nothing but the
  * certificates. One proof uses the code up, whatever comes of it; the next try needs another code.
  */
+
 import { randomBytes, X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { createServer, type TLSSocket } from 'node:tls'
-import { Refusal } from '#rules/plain/refusal.ts'
+import type { Refusal } from '#rules/plain/refusal.ts'
 import { lengthOfPart, writePairingCode } from '#rules/relay/pairing-code.ts'
+import { refuseRelay } from '#rules/relay/relay-refusals.ts'
 import { makeLeaf } from '../../https/make-certificates.ts'
 import type { Log } from '../../log.ts'
 import { machineSources } from '../../steady-clock.ts'
@@ -73,7 +75,7 @@ export async function openPairing(asked: Opening): Promise<OpenPairing> {
     door.on('secureConnection', (socket) => letIn(socket).catch(() => socket.destroy()))
   })
   const close = async () => {
-    life.end(new Refusal('pairing-code-stopped'))
+    life.end(refuseRelay('pairing-code-stopped'))
     await holding
     door.close()
     for (const guest of guests) guest.destroy()
@@ -107,7 +109,7 @@ async function listen(door: Door, { port, host }: Opening): Promise<number> {
   door.listen({ port, ...(host ? { host } : {}) })
   await once(door, 'listening').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new Refusal('pairing-port-taken', { port })
+    throw refuseRelay('pairing-port-taken', { port })
   })
   return (door.address() as AddressInfo).port
 }
@@ -127,7 +129,7 @@ function askForProof(
     wrongTimes += 1
     log.warn({ from: remoteAddress, times: wrongTimes }, 'a wrong code for a second computer')
     if (wrongTimes < mostWrongProofs) return
-    const why = new Refusal('pairing-tried-too-often', { times: wrongTimes })
+    const why = refuseRelay('pairing-tried-too-often', { times: wrongTimes })
     life.end(why)
     asking.onTrouble(why)
   }

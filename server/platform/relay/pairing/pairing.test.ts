@@ -5,8 +5,8 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { Refusal } from '#rules/plain/refusal.ts'
 import { wayTroubles } from '#rules/relay/pairing-ways.ts'
+import { refuseRelay } from '#rules/relay/relay-refusals.ts'
 import {
   type ComputersToPair,
   filesIn,
@@ -221,7 +221,7 @@ describe('an administrator at the first', () => {
   test('who waits for a second that leaves is told at once', async () => {
     const stop = new AbortController()
     const both = await computers.pair(
-      { confirm: () => new Promise(() => stop.abort(new Refusal('pairing-code-stopped'))) },
+      { confirm: () => new Promise(() => stop.abort(refuseRelay('pairing-code-stopped'))) },
       { stop: stop.signal },
     )
     for (const one of both) expect(sentenceOf(one)).toBe("L'ajout du second ordinateur est arrêté.")

@@ -2,10 +2,12 @@
  * The way of a second computer to the first that shows the code. The authority of the house is taken from what answers, and only the one
  * that the code names: from then on no other is trusted.
  */
+
 import { createHash, timingSafeEqual, type X509Certificate } from 'node:crypto'
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls'
-import { Refusal } from '#rules/plain/refusal.ts'
+import type { Refusal } from '#rules/plain/refusal.ts'
 import { lengthOfPart, type PairingCode } from '#rules/relay/pairing-code.ts'
+import { refuseRelay } from '#rules/relay/relay-refusals.ts'
 
 /** What is spoken is said before the first byte. */
 export const pairingLanguage = 'farhapass-pair'
@@ -20,7 +22,7 @@ export async function reachFirst(code: PairingCode, isUnpinned = false): Promise
   const chain = chainOf(looking.getPeerX509Certificate())
   looking.destroy()
   const authority = chain.find((one) => isUnpinned || isNamedBy(code, one.raw))?.toString()
-  if (authority === undefined) throw new Refusal('pairing-other-house')
+  if (authority === undefined) throw refuseRelay('pairing-other-house')
   const pinned = isUnpinned ? { rejectUnauthorized: false } : { ca: authority, rejectUnauthorized: true }
   return connected(code, pinned)
 }
@@ -62,7 +64,7 @@ async function connected({ address, port }: PairingCode, trust: ConnectionOption
   }
   if (socket.alpnProtocol === pairingLanguage) return socket
   socket.destroy()
-  throw new Refusal('pairing-other-house')
+  throw refuseRelay('pairing-other-house')
 }
 
 /** A port where nobody listens is that of a code that is over; a connection that is ended at once too. */
@@ -70,8 +72,8 @@ const hungUp = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE']
 
 function refusalOf(error: unknown, at: { address: string; port: number }): Refusal {
   const { code = '' } = error as NodeJS.ErrnoException
-  if (hungUp.includes(code)) return new Refusal('pairing-code-dead')
+  if (hungUp.includes(code)) return refuseRelay('pairing-code-dead')
   // Those of a connection have short words, as ETIMEDOUT; those of TLS and of certificates are longer.
-  if (code === '' || /^E[A-Z]+$/.test(code)) return new Refusal('pairing-unreachable', at)
-  return new Refusal('pairing-other-house')
+  if (code === '' || /^E[A-Z]+$/.test(code)) return refuseRelay('pairing-unreachable', at)
+  return refuseRelay('pairing-other-house')
 }

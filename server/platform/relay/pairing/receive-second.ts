@@ -3,11 +3,12 @@
  * its disk, aside, and before it says so: only then does the second's folder become whole. Where one of the two dies meanwhile, the first
  * may name a second that is none, or the second may be whole though the first heard nothing of it. A new code mends both.
  */
+
 import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
-import { Refusal } from '#rules/plain/refusal.ts'
 import { type FactsOfComputer, mustFit } from '#rules/relay/pairing-fit.ts'
 import type { Ways } from '#rules/relay/pairing-ways.ts'
+import { refuseRelay } from '#rules/relay/relay-refusals.ts'
 import type { Clock } from '../../clock.ts'
 import { readHouseFiles } from '../../copies/taking/house-files.ts'
 import type { KeyAndCertificate } from '../../https/key-and-certificate.ts'
@@ -78,7 +79,7 @@ async function mustBothFit(frames: Frames, asked: Receiving): Promise<void> {
 async function mustBeConfirmed(frames: Frames, { confirm, known, life }: Receiving): Promise<void> {
   const over = AbortSignal.any([life.ended, frames.gone])
   if (!(await Promise.race([confirm(digitsOf(known), over), rejected(over)])))
-    throw new Refusal('pairing-declined')
+    throw refuseRelay('pairing-declined')
   life.confirm()
 }
 

@@ -1,6 +1,7 @@
 /** The words and icons of the journal of access. */
 import {
   type Icon,
+  IconArrowsExchange,
   IconBan,
   IconBellRinging,
   IconBox,
@@ -12,6 +13,8 @@ import {
   IconCircleCheck,
   IconCopy,
   IconDeviceMobile,
+  IconDevices,
+  IconDevicesOff,
   IconDeviceTv,
   IconDownload,
   IconGift,
@@ -87,6 +90,9 @@ export const accessLooks: Readonly<Record<AccessKind, Look>> = {
   'copies-changed': { tone: 'off', icon: IconCopy },
   'archive-taken': { tone: 'warn', icon: IconDownload },
   restored: { tone: 'warn', icon: IconHistory },
+  paired: { tone: 'note', icon: IconDevices },
+  parted: { tone: 'warn', icon: IconDevicesOff },
+  'took-over': { tone: 'warn', icon: IconArrowsExchange },
   exported: { tone: 'note', icon: IconDownload },
 }
 

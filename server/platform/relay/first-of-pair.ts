@@ -1,0 +1,217 @@
+/**
+ * The first of two computers while it sells, and any computer with books of its own that may get a second: it shows the code of a
+ * pairing, and covers the second beside the running house.
+ */
+
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { isIPv4 } from 'node:net'
+import { join } from 'node:path'
+import { Refusal } from '#rules/plain/refusal.ts'
+import { wayTroubles } from '#rules/relay/pairing-ways.ts'
+import { isRelayRefusal, refuseRelay } from '#rules/relay/relay-refusals.ts'
+import { isFirst, type RelayState } from '#rules/relay/states.ts'
+import type { Clock } from '../clock.ts'
+import { authorityFile } from '../copies/taking/house-files.ts'
+import type { EmbeddedPostgres } from '../embedded-postgres/launch.ts'
+import { readOneText } from '../https/key-and-certificate.ts'
+import { addressesOnTheNetwork } from '../https/names-of-this-machine.ts'
+import type { Log } from '../log.ts'
+import { seldom } from '../seldom.ts'
+import { type AsFirst, openAsFirst } from './as-first.ts'
+import { codeLivesMs } from './pairing/code-life.ts'
+import { factsOfThisComputer } from './pairing/facts-of-this-computer.ts'
+import { openPairingDesk } from './pairing/pairing-desk.ts'
+import type { PairedFirst } from './pairing/receive-second.ts'
+import type { RelayAtStart } from './relay-at-start.ts'
+import { readRelayFile } from './relay-file.ts'
+import { keepRelay } from './relay-keeper.ts'
+import type { Wire } from './talk.ts'
+import { watchAbsence } from './watch-absence.ts'
+
+/** How far a pairing is. `refused`: it came to nothing, and why; a new code may be shown. */
+export type PairingNow =
+  | { readonly step: 'code'; readonly code: string; readonly endsAt: Date }
+  | { readonly step: 'digits'; readonly digits: string }
+  | { readonly step: 'handing' }
+  | { readonly step: 'refused'; readonly why: Refusal }
+
+export type FirstNow = {
+  readonly state: RelayState
+  /** Since when it is in this state, as far as this start knows. */
+  readonly since: Date
+  /** The address of the second; undefined where there is none. */
+  readonly second: string | undefined
+  readonly pairing: PairingNow | undefined
+  /** French: what keeps the two from reaching each other, as the last pairing found it. */
+  readonly troubles: readonly string[]
+}
+
+export type FirstOfPair = {
+  look(): FirstNow
+  /** Shows a new code. Refuses where there is a second, where this computer has no authority, and where another program holds the port. */
+  beginPairing(about: { readonly house: string; readonly bytes: number }): Promise<void>
+  /** An administrator compared the digits: whether the second shows `digits` too. False where none are asked for any more. */
+  answerDigits(digits: string, isSame: boolean): boolean
+  /** The code is void from now on. */
+  stopPairing(): Promise<void>
+  /** Asked before anything is acknowledged. */
+  mayAcknowledge(): boolean
+  /** Called after each change of what `look` answers. */
+  onChange(listener: () => void): void
+  close(): Promise<void>
+}
+
+type Parts = {
+  readonly dataDir: string
+  readonly door: Wire['door']
+  readonly postgres: Pick<EmbeddedPostgres, 'owner' | 'copies'>
+  /** Of a computer that was one of two when it started. */
+  readonly relay: RelayAtStart | undefined
+  readonly clock: Clock
+  readonly log: Log
+  /** It may no longer be the first: nothing is acknowledged, and whoever started it starts it again. */
+  readonly onNoLongerFirst: () => void
+}
+
+export async function openFirstOfPair(parts: Parts): Promise<FirstOfPair> {
+  const { dataDir, clock, log, relay } = parts
+  const onError = (err: unknown) => {
+    const keptBack = seldom(log, 'trouble with the second computer')
+    if (keptBack !== undefined) log.warn({ err, keptBack }, 'trouble with the second computer')
+  }
+  const keeper = relay?.keeper ?? keeperOfAlone({ dataDir, clock, onError })
+  const listeners: (() => void)[] = []
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  let since = clock()
+  keeper.onChange((now, before) => {
+    if (now.state === before.state) return
+    since = clock()
+    tell()
+    if (isFirst(before.state) && !isFirst(now.state)) parts.onNoLongerFirst()
+  })
+  const absence = watchAbsence({ onAway: () => void keeper.happened('woke') })
+  let second: { readonly wire: Wire; readonly covering: AsFirst } | undefined
+  const cover = async (wire: Wire) => {
+    second = { wire, covering: await openAsFirst({ ...wire, ...parts, keeper, onError }) }
+  }
+  if (relay) await cover(relay.wire)
+  let troubles: readonly string[] = []
+  const pairing = pairingOf(parts, tell, async (paired) => {
+    troubles = wayTroubles(paired.ways)
+    keeper.happened('paired')
+    await cover(wireOf(paired, parts.door))
+  })
+  return {
+    look: () => ({
+      ...{ state: keeper.now().state, since, troubles },
+      ...{ second: second?.wire.to.host, pairing: pairing.now() },
+    }),
+    beginPairing: async (about) => {
+      if (keeper.now().state !== 'alone') throw refuseRelay('relay-second-known')
+      await pairing.begin(about)
+    },
+    answerDigits: pairing.answerDigits,
+    stopPairing: pairing.stop,
+    mayAcknowledge: () => {
+      absence.look()
+      return isFirst(keeper.now().state)
+    },
+    onChange: (listener) => void listeners.push(listener),
+    close: async () => {
+      absence.close()
+      await pairing.stop()
+      await second?.covering.close()
+    },
+  }
+}
+
+/** Nothing is written of it before there is a second. */
+const keeperOfAlone = (keeping: Pick<Parts, 'dataDir' | 'clock'> & { onError: (error: unknown) => void }) =>
+  keepRelay({
+    ...keeping,
+    begins: readRelayFile(keeping.dataDir) ?? {
+      ...{ state: 'alone', term: 0, highestTerm: 0, series: 0, beatAt: null },
+    },
+  })
+
+const wireOf = ({ own, authority, other, pair }: PairedFirst, door: Wire['door']): Wire => ({
+  ...{ pair: { own, authority, other }, door, slot: pair.slot },
+  to: { host: pair.address, port: pair.port },
+})
+
+type Pairing = Pick<Parts, 'dataDir' | 'door' | 'clock' | 'log'>
+
+function pairingOf(
+  { dataDir, door, clock, log }: Pairing,
+  tell: () => void,
+  onPaired: (paired: PairedFirst) => Promise<void>,
+) {
+  const desk = openPairingDesk()
+  let shown: PairingNow | undefined
+  let answer: (isSame: boolean) => void = () => {}
+  const show = (next: PairingNow | undefined) => {
+    shown = next
+    tell()
+  }
+  const confirm = async (digits: string, over: AbortSignal) => {
+    show({ step: 'digits', digits })
+    const isSame = await new Promise<boolean>((resolve) => {
+      answer = resolve
+      over.addEventListener('abort', () => resolve(false), { once: true })
+    })
+    if (!over.aborted && isSame) show({ step: 'handing' })
+    return isSame
+  }
+  const begin: FirstOfPair['beginPairing'] = async ({ house, bytes }) => {
+    const opened = await desk.open({
+      ...{ dataDir, authority: ownAuthority(dataDir), relayPort: door.port, port: door.port },
+      ...{ address: ownAddress(door.host), now: clock, log, confirm },
+      ...(door.host && { host: door.host }),
+      slot: `second_${randomBytes(4).toString('hex')}`,
+      facts: () => factsOfThisComputer({ dataDir, house: { name: house }, houseBytes: bytes }),
+      onTrouble: (why) => log.warn({ code: why.code }, 'the code of a second computer is void'),
+    })
+    const mine: PairingNow = {
+      ...{ step: 'code', code: opened.code },
+      endsAt: new Date(clock().getTime() + codeLivesMs),
+    }
+    show(mine)
+    void opened.paired.then(onPaired).then(
+      () => show(undefined),
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) log.error({ err: error }, 'a second computer could not be added')
+        const why = error instanceof Refusal ? error : refuseRelay('pairing-broken-off')
+        if (!isRelayRefusal(why, 'pairing-code-stopped')) show({ step: 'refused', why })
+      },
+    )
+  }
+  return {
+    ...{ begin, now: () => shown },
+    answerDigits: (digits: string, isSame: boolean): boolean => {
+      if (shown?.step !== 'digits' || shown.digits !== digits) return false
+      answer(isSame)
+      return true
+    },
+    stop: async () => {
+      await desk.close()
+      if (shown) show(undefined)
+    },
+  }
+}
+
+function ownAuthority(dataDir: string) {
+  try {
+    return readOneText(readFileSync(join(dataDir, authorityFile), 'utf8'))
+  } catch {
+    throw refuseRelay('relay-without-authority')
+  }
+}
+
+/** Where the second finds this computer: on the address that it listens on, else on its first one on the network. */
+const ownAddress = (host: string | undefined): string =>
+  host !== undefined && isIPv4(host) && host !== '0.0.0.0'
+    ? host
+    : (addressesOnTheNetwork().find(isIPv4) ?? '127.0.0.1')

@@ -1,0 +1,111 @@
+/** The calls of a computer that may not sell: what it is, what lies here, and how a person makes it the first. */
+
+import { randomUUID } from 'node:crypto'
+import type { StaffMember } from '#rules/people/staff.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
+import { refuseRelay } from '#rules/relay/relay-refusals.ts'
+import { mustBeOff, type Overruled, type SecondNow, secondWords } from '#rules/relay/second-words.ts'
+import type { Database } from '../platform/database.ts'
+import type { StandByVisit } from '../platform/relay/answer-stand-by.ts'
+import type { StandBy } from '../platform/relay/stand-by.ts'
+import { draftOf, writeAccess } from '../staff/access-store.ts'
+import { readEventSettings } from '../venue/event-store.ts'
+import { findLastSale } from './last-sale-store.ts'
+import { type StandByHouse, standByAnswer } from './stand-by-house.ts'
+
+/** Of what everybody may know: neither a name nor an amount. */
+const lookAtStandBy = standByAnswer.lookAtStandBy.handler(({ context: { house } }) => {
+  const { now, cutSince, other } = house.standBy
+  return { state: now().state, cutSince: cutSince()?.toISOString() ?? null, other: other.host }
+})
+
+const enterStandBy = standByAnswer.enterStandBy.handler(async ({ context: { house, visit }, input }) => ({
+  entry: await house.entries.enter(booksOf(house), { ...input, source: visit.source }),
+}))
+
+const readStandBy = standByAnswer.readStandBy.handler(async ({ context: { house }, input: { entry } }) => {
+  house.entries.who(entry)
+  const { standBy, clock } = house
+  const database = booksOf(house)
+  const [{ name }, last] = await Promise.all([readEventSettings(database), findLastSale(database)])
+  const lastSale = last ? { number: last.orderNumber, amount: last.amount, at: last.createdAt } : null
+  const cutSince = standBy.cutSince() ?? null
+  const heardAgoMs = standBy.firstHeardAgoMs()
+  return {
+    name,
+    says: [...secondWords({ now: clock(), lastSale, cutSince, covered: coveredBefore(standBy) })],
+    firstHeardSeconds: Number.isFinite(heardAgoMs) ? Math.floor(heardAgoMs / 1_000) : null,
+  }
+})
+
+function coveredBefore({ said }: StandBy): SecondNow['covered'] {
+  const last = said()
+  if (last === undefined) return 'unknown'
+  return last.state === 'covered' ? 'whole' : last.since
+}
+
+const takeOver = standByAnswer.takeOver.handler(
+  async ({ context: { house, visit }, input: { entry, overruled } }) => {
+    const member = house.entries.who(entry)
+    const { standBy } = house
+    const { state } = standBy.now()
+    if (state === 'following') throw refuseRelay('relay-first-sends')
+    if (!standBy.postgres()) throw refuseRelay('relay-no-books')
+    mustBeOff(standBy.firstHeardAgoMs(), overruled)
+    const isTaken = await standBy
+      .take((_, term) => noteWho(house, { member, visit, how: `n° ${term}`, overruled }))
+      .catch((error: unknown) => {
+        throw error instanceof Refusal ? error : refuseRelay('relay-failed')
+      })
+    if (!isTaken) throw refuseRelay('relay-not-now')
+    return { isFirst: true as const }
+  },
+)
+
+const openHere = standByAnswer.openHere.handler(
+  async ({ context: { house, visit }, input: { entry, overruled } }) => {
+    const member = house.entries.who(entry)
+    const { standBy } = house
+    mustBeOff(standBy.firstHeardAgoMs(), overruled)
+    const isOpen = await standBy.open(() => noteWho(house, { member, visit, how: 'Ouvert ici', overruled }))
+    if (!isOpen) throw refuseRelay('relay-not-now')
+    return { isFirst: true as const }
+  },
+)
+
+/** The server leaves and starts again as the second: whoever asks again finds it there. */
+const rejoin = standByAnswer.rejoin.handler(async ({ context: { house }, input: { entry } }) => {
+  house.entries.who(entry)
+  if (!(await house.standBy.rejoin())) throw refuseRelay('relay-not-now')
+  return { isSecond: true as const }
+})
+
+type Taking = {
+  readonly member: StaffMember
+  readonly visit: StandByVisit
+  readonly how: string
+  readonly overruled: Overruled | null
+}
+
+/** The first thing that the new first writes. */
+const noteWho = (house: StandByHouse, { member, visit, how, overruled }: Taking): Promise<void> =>
+  booksOf(house).transaction((tx) =>
+    writeAccess(tx, [
+      draftOf(
+        {
+          kind: 'took-over',
+          detail: [how, ...(overruled ? [overruled.reason.trim()] : [])].join(' · '),
+        },
+        { ...visit, id: randomUUID(), at: house.clock(), actorId: member.id, actorName: member.name },
+      ),
+    ]),
+  )
+
+/** Refuses where a second has no base yet. */
+function booksOf({ database }: StandByHouse): Database {
+  const books = database()
+  if (!books) throw refuseRelay('relay-no-books')
+  return books
+}
+
+export const standByCalls = { lookAtStandBy, enterStandBy, readStandBy, takeOver, openHere, rejoin }
