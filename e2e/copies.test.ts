@@ -9,7 +9,7 @@ import { formatSecond } from '#rules/copies/copy-words.ts'
 import { readRescueKey } from '#rules/copies/rescue-key.ts'
 import { businessDay } from '#rules/plain/venue-clock.ts'
 import { testFolder } from '#server/testing/test-folder.ts'
-import { becomeFirstAdmin, chooseInstant, chooseWhere, giveKey } from './venue/bring-back.ts'
+import { chooseInstant, chooseWhere, giveKey } from './venue/bring-back.ts'
 import { walkSizes } from './venue/every-size.ts'
 import { measureHeights } from './venue/heights.ts'
 import { startHouse } from './venue/house-server.ts'
@@ -313,14 +313,22 @@ describe('copies of the house', { retry: 0 }, () => {
       await there('Reprendre la copie').press('Enter')
       await page.getByText(/^Étape \d+ sur \d+/).waitFor()
       await inspector.look(page, 'copy coming back')
+      // Whoever opens the link meanwhile, or comes without it, sees what is under way.
       const other = await journey.window({ size: phone, at: house.address })
       await other.goto(house.firstAdminAddress as string)
-      await becomeFirstAdmin(other)
-      await other.getByText('Une copie est en train de revenir. Attendez sa fin.').waitFor()
+      await other.getByText(/^Étape \d+ sur \d+/).waitFor()
+      await other.goto('/login')
+      await other
+        .getByText('Une copie revient sur cet ordinateur. Rechargez cette page dans une minute.')
+        .waitFor()
+      await inspector.look(other, 'sign-in while a copy comes back')
       await other.context().close()
+      await page.reload()
       await page.getByText(/^Repris jusqu'au .* justes\./).waitFor({ timeout: aCopy })
       await house.startAgain()
       await there('Se connecter').waitFor()
+      await page.reload()
+      await page.getByText(/^Repris jusqu'au .* justes\./).waitFor()
       await look('copy brought back', 'Se connecter')
       await there('Se connecter').click()
       const { emails, password } = journey.server.signIns

@@ -23,5 +23,11 @@ export const firstAdminCalls = {
     tag: 'Staff',
   })
     .input(z.strictObject({ link: text(100) }))
-    .output(z.object({ isGood: z.literal(true) })),
+    .output(
+      z.object({
+        isRestoring: z
+          .boolean()
+          .describe('a copy is coming back in the place of this house, or did so by this link'),
+      }),
+    ),
 }

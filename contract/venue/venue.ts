@@ -21,6 +21,7 @@ export const venue = z.object({
     .describe('what the clock of the machine says since it jumped, which the house does not follow'),
   isDemo: z.boolean(),
   isEmpty: z.boolean().describe('no account exists yet: its server printed the link that makes the first'),
+  isRestoring: z.boolean().describe('a copy is coming back in the place of this empty house'),
   isAdminAlone: z
     .boolean()
     .describe("nobody else can reset the administrator's password: the sign-in page tells of the computer"),

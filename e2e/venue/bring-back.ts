@@ -60,10 +60,3 @@ export async function chooseInstant(
   await page.getByLabel('Heure').fill(until.time)
   await page.getByLabel('Jour').fill(until.day)
 }
-
-export async function becomeFirstAdmin(page: Page): Promise<void> {
-  await page.getByLabel('Nom').fill('Amine')
-  await page.getByLabel('Adresse e-mail').fill('amine@lieu.test')
-  await page.getByLabel('Mot de passe').fill('une phrase bien à moi')
-  await button(page, 'Créer le compte').click()
-}

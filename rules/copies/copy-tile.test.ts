@@ -92,7 +92,7 @@ describe('the tile of the dashboard', () => {
     ['full', 'emplacement plein'],
     ['read-only', 'emplacement en lecture seule'],
     ['hung', "l'emplacement ne répond pas"],
-    ['taken', 'un autre ordinateur y copie'],
+    ['taken', 'un autre ordinateur y copie ce même lieu'],
     ['failed', "l'écriture a échoué"],
   ] as const)('is red since a place is in the trouble «%s»', (kind, why) => {
     expect(withPlace({ trouble: { kind, since } })).toBe(`red: Copies arrêtées depuis 21:12 : ${why}`)

@@ -34,7 +34,7 @@ export function troubleWords(trouble: PlaceTrouble, kind: PlaceKind): string {
     'read-only': 'emplacement en lecture seule',
     hung: "l'emplacement ne répond pas",
     slow: 'emplacement trop lent',
-    taken: 'un autre ordinateur y copie',
+    taken: 'un autre ordinateur y copie ce même lieu',
     altered: 'un de ses fichiers a été remplacé',
     removed: "une copie complète n'y est plus",
     failed: "l'écriture a échoué",
@@ -54,7 +54,9 @@ export function whatToDo(trouble: PlaceTrouble, kind: PlaceKind): string {
     'read-only': "Vérifiez qu'on peut y écrire, ou ajoutez un autre emplacement.",
     hung: 'Débranchez-le puis rebranchez-le, ou ajoutez un autre emplacement.',
     slow: 'Préférez une clé USB ou un disque plus rapide.',
-    taken: 'Chaque ordinateur veut son propre dossier\u00A0: ajoutez-en un autre.',
+    // A place is locked by house: whoever writes there has the books of this one, as a computer that was replaced by a copy.
+    taken:
+      "L'ancien ordinateur est encore allumé\u00A0: éteignez-le, il ne doit plus servir. Deux ordinateurs ne tiennent pas le même lieu.",
     removed: 'Éprouvez la reprise, et gardez cet emplacement là où personne ne le prend.',
     altered: 'Ajoutez un autre emplacement, puis enlevez celui-ci de la liste.',
     failed: 'Vérifiez son branchement, ou ajoutez un autre emplacement.',

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readSaid } from '../platform/copies/aside/said-after-restore.ts'
 import { takeUpRestored } from '../platform/copies/aside/take-up-restored.ts'
 import { type RestoringStep, restoringSteps } from '../platform/copies/restore/restore-copy.ts'
 import { newIdentity } from '../platform/copies/seal/copy-seal.ts'
@@ -90,6 +91,10 @@ it('what a copy holds is said before it is brought back, and it then takes the p
   expect(await takeUpRestored(empty.dataDir, isEmptyHouse)).toEqual({ isAnother: true, leftAside: [] })
   expect(await countPeople()).toBeGreaterThan(0)
   expect(foldersOfRestores()).toEqual([expect.stringMatching(/^avant-reprise-\d+$/)])
+  // The page that began it finds the sentence in the house that came, for three hours.
+  const { at, says } = { at: new Date(), says: ended.says }
+  expect(readSaid(empty.dataDir, at)).toEqual({ by: expect.stringMatching(/^[0-9a-f]{64}$/), says })
+  expect(readSaid(empty.dataDir, new Date(at.getTime() + 3 * 3_600_000))).toBeUndefined()
   expect(readFileSync(join(empty.dataDir, 'card-seal.key'))).toEqual(
     readFileSync(join(lost.dataDir, 'card-seal.key')),
   )

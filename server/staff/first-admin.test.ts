@@ -44,7 +44,7 @@ const isEmpty = async () =>
 
 test('opening a link says whether it is valid, expired or invented, or used', async () => {
   const kept = await link()
-  expect(await judge(kept)).toEqual({ status: 200, body: { isGood: true } })
+  expect(await judge(kept)).toEqual({ status: 200, body: { isRestoring: false } })
   expect((await judge('devine')).body.code).toBe('first-admin-link-dead')
   now = new Date(now.getTime() + 15 * 60_000)
   expect((await judge(kept)).body.code).toBe('first-admin-link-dead')

@@ -29,11 +29,15 @@ async function mustBeGood({ database }: House, link: string, now: Date): Promise
   if (!isGood) throw new Refusal('first-admin-link-dead')
 }
 
-/** Called when the link is opened, so that nobody fills in the form for an invalid link. */
+/**
+ * Called when the link is opened, so that nobody fills in the form for an invalid link. One that brought a copy back leads to what became of
+ * it, also in the house that came back.
+ */
 export const judgeFirstAdminLink = answer.judgeFirstAdminLink.handler(
   async ({ context: { house }, input: { link } }) => {
+    if (house.restoring?.isOf(kept(link))) return { isRestoring: true }
     await mustBeGood(house, link, house.clock())
-    return { isGood: true as const }
+    return { isRestoring: house.restoring?.isUnderWay() ?? false }
   },
 )
 

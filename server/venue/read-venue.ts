@@ -18,6 +18,7 @@ export const readVenue = answer.readVenue.handler(async ({ context: { house } })
     machineClock: house.machine.clock()?.toISOString() ?? null,
     isDemo: house.venue.isDemo,
     isEmpty: !isInhabited,
+    isRestoring: house.restoring?.isUnderWay() ?? false,
     isAdminAlone: isAlone,
     identityProvider: house.venue.identityProvider,
   }

@@ -53,11 +53,12 @@ const deviceCode = deviceCodeIn()
 export const SignInScreen = () => (deviceCode ? <EnrolScreen code={deviceCode} /> : <PasswordScreen />)
 
 function PasswordScreen() {
-  const { opened, email, refused, isJudging, forget } = usePrintedLink()
+  const { opened, email, isRestoring, refused, isJudging, forget } = usePrintedLink()
   const arrival = useArrival()
   /** Set when the person signs in by password instead; with the reason when their pin can no longer be used. */
   const [byPassword, setByPassword] = useState<{ readonly reason?: string | undefined }>()
-  const [restores, setRestores] = useState(false)
+  const [chosen, setRestores] = useState<boolean>()
+  const restores = chosen ?? isRestoring
   const [choosing, setChoosing] = useState<{ readonly password?: string; readonly isFree?: boolean }>()
   useLinkWatch()
   if (!arrival || isJudging) return <LoadingOverlay />
@@ -137,6 +138,7 @@ function titleOf({ isToChoose, opened, restores, isResuming }: Shown): string {
 }
 
 const emptyVenue = 'Ce lieu est vide. Ouvrez le lien affiché au démarrage.'
+const comingBack = 'Une copie revient sur cet ordinateur. Rechargez cette page dans une minute.'
 
 type WayInProps = {
   readonly arrival: Arrival
@@ -146,8 +148,9 @@ type WayInProps = {
 }
 
 /** The ways to sign in; none while the venue has no account. */
-function WayIn({ arrival: { identityProvider, isEmpty, isAdminAlone }, refused, onSignedIn }: WayInProps) {
-  const first = refused ?? (isEmpty ? emptyVenue : undefined)
+function WayIn({ arrival, refused, onSignedIn }: WayInProps) {
+  const { identityProvider, isEmpty, isRestoring, isAdminAlone } = arrival
+  const first = refused ?? (isRestoring ? comingBack : isEmpty ? emptyVenue : undefined)
   const notice = first === undefined ? noticeOf(query) : { isAboutHours: false, sentence: first }
   const [asked, setAsked] = useState<Credentials>()
   if (asked)
@@ -202,13 +205,14 @@ function clearHash() {
 
 const onArrival = linkInAddress()
 
-type Judged = { readonly opened: PrintedLink; readonly email?: string; readonly refused?: string }
+type Judged = { readonly opened: PrintedLink; readonly refused?: string } & Partial<Leads>
 
-/** The address of the person whose password the link changes; empty for the first administrator. Throws when the link is refused. */
-const emailOf = async ({ isFirst, link }: PrintedLink): Promise<string> =>
-  isFirst
-    ? ask.judgeFirstAdminLink({ link }).then(() => '')
-    : ask.judgeResetLink({ link }).then(({ email }) => email)
+/** `email`: of the person whose password the link changes. `isRestoring`: of an empty house, whether a copy is on its way back. */
+type Leads = { readonly email?: string; readonly isRestoring?: boolean }
+
+/** Throws when the link is refused. */
+const judge = ({ isFirst, link }: PrintedLink): Promise<Leads> =>
+  isFirst ? ask.judgeFirstAdminLink({ link }) : ask.judgeResetLink({ link })
 
 /**
  * Checks the link as soon as it is opened, so that no form is filled in vain; also when it is pasted into the address of an open sign-in
@@ -229,8 +233,8 @@ function usePrintedLink() {
   }, [])
   useEffect(() => {
     if (opened === undefined) return
-    emailOf(opened).then(
-      (email) => setJudged({ opened, email }),
+    judge(opened).then(
+      (leads) => setJudged({ opened, ...leads }),
       (error: unknown) => setJudged({ opened, refused: sentenceOf(error) }),
     )
   }, [opened])
@@ -239,6 +243,7 @@ function usePrintedLink() {
   return {
     opened: isJudged && refused === undefined ? opened : undefined,
     email: judged?.email ?? '',
+    isRestoring: judged?.isRestoring ?? false,
     refused,
     isJudging: opened !== undefined && !isJudged,
     forget: () => {
@@ -251,6 +256,7 @@ function usePrintedLink() {
 type Arrival = {
   readonly identityProvider: string | null
   readonly isEmpty: boolean
+  readonly isRestoring: boolean
   readonly isAdminAlone: boolean
   readonly resumption: Resumption
   /** The person is signed in but must choose a pin before going on. */
@@ -268,16 +274,18 @@ async function readVenue() {
 function useArrival(): Arrival | undefined {
   const [arrival, setArrival] = useState<Arrival>()
   useEffect(() => {
-    const venue = readVenue().catch(() => ({ identityProvider: null, isEmpty: false, isAdminAlone: false }))
+    const venue = readVenue().catch(() => ({
+      ...{ identityProvider: null, isEmpty: false, isRestoring: false, isAdminAlone: false },
+    }))
     // readMe first sends a pending sign-out, whose answer says whether the person can resume with a pin.
     const signedIn = readMe().catch(() => undefined)
     const resumed = signedIn.then((me) => (me ? undefined : readResumption().catch(() => undefined)))
     void Promise.all([signedIn, venue, resumed]).then(
-      ([me, { identityProvider, isEmpty, isAdminAlone }, resumption]) =>
+      ([me, { identityProvider, isEmpty, isRestoring, isAdminAlone }, resumption]) =>
         me && !me.mustChoosePin
           ? goOn()
           : setArrival({
-              ...{ identityProvider, isEmpty, isAdminAlone, resumption },
+              ...{ identityProvider, isEmpty, isRestoring, isAdminAlone, resumption },
               mustChoosePin: me !== undefined,
             }),
     )

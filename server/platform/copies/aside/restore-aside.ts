@@ -6,6 +6,7 @@ import { Refusal, sentenceFor } from '#rules/plain/refusal.ts'
 import type { Log } from '../../log.ts'
 import type { CopiesHeld, FromRestore, HouseOnPlace, ToRestore } from './restore-messages.ts'
 import { markAsWaiting, removeRemains, restoredFolder } from './restored-folder.ts'
+import { keepSaid, readSaid } from './said-after-restore.ts'
 
 export type CopyLookedFor = {
   readonly folder: string
@@ -41,7 +42,7 @@ export type RestoreAside = {
   look(asked: CopyLookedFor): Promise<CopiesThere>
   /** `by` is who asks. Does nothing while one runs or is done. Call while nobody can become the first administrator. */
   begin(asked: RestoreAsked, by: string): void
-  /** Whether this one began it. */
+  /** Whether this one began it, in this house or in the empty one whose place this one took. */
   isOf(by: string): boolean
   /** Ends what this one began, unless it is done already; the empty house stays as it is. */
   stop(by: string): void
@@ -83,15 +84,20 @@ const nothing: RestoringNow = { state: 'none', says: '', step: 0, of: 0 }
 
 export function openRestoreAside(parts: Parts): RestoreAside {
   const { dataDir, clock, whileEmpty, onRestored, log, stepTakesMs = longestStepMs } = parts
-  let now = nothing
-  let begunBy: string | undefined
+  const before = readSaid(dataDir, clock())
+  let now: RestoringNow = before ? { ...nothing, state: 'done', says: before.says } : nothing
+  let begunBy = before?.by
   let looking: ChildProcess | undefined
   let restoring: Promise<void> = Promise.resolve()
   let stopping = new AbortController()
   let isClosing = false
-  const isUnderWay = () => now.state === 'running' || now.state === 'done'
+  const isUnderWay = () => now.state === 'running' || (now.state === 'done' && !before)
 
-  const restore = async (asked: RestoreAsked, stopped: AbortController): Promise<RestoringNow> => {
+  const restore = async (
+    asked: RestoreAsked,
+    by: string,
+    stopped: AbortController,
+  ): Promise<RestoringNow> => {
     const { signal } = stopped
     await removeRemains(dataDir)
     if (signal.aborted) return refused(signal.reason)
@@ -103,9 +109,12 @@ export function openRestoreAside(parts: Parts): RestoreAside {
       await removeRemains(dataDir)
       return refused(signal.aborted ? signal.reason : last?.tells === 'refused' ? last.says : undefined)
     }
-    const at = clock()
-    await whileEmpty(() => markAsWaiting(dataDir, at))
-    return { ...now, state: 'done', says: last.says }
+    const [at, says] = [clock(), last.says]
+    await whileEmpty(() => {
+      keepSaid(restoredFolder(dataDir), { by, says }, at)
+      markAsWaiting(dataDir, at)
+    })
+    return { ...now, state: 'done', says }
   }
 
   return {
@@ -125,7 +134,7 @@ export function openRestoreAside(parts: Parts): RestoreAside {
       begunBy = by
       now = { ...nothing, state: 'running' }
       stopping = new AbortController()
-      restoring = restore(asked, stopping).then(
+      restoring = restore(asked, by, stopping).then(
         (ended) => {
           now = ended
           if (ended.state === 'done') setTimeout(onRestored, farewellMs)
