@@ -60,6 +60,14 @@ function thin(held: Held, now: Date): void {
   held.log = held.log.filter((one) => !gone.log.includes(one))
 }
 
+const realOf = ({ end }: CopiedBase): number => Number(end) + opening
+const weekOf = (base: CopiedBase): number => Math.floor(realOf(base) / (7 * day))
+
+/** Of the weeks before the last seven days one base is kept each. Where less time was counted, it may be an earlier one of that week. */
+const hasOneOfItsWeek = (base: CopiedBase, { bases }: Held, { real }: Machine): boolean =>
+  real - realOf(base) > 7 * day &&
+  bases.some((one) => weekOf(one) === weekOf(base) && realOf(one) <= realOf(base))
+
 /** What the place that knows the time keeps, and the other one does not. */
 function lost(steps: readonly Step[], age: typeof steadyAt): readonly unknown[] {
   const machine: Machine = { real: opening, aheadMs: 0, starts: 0, startedAt: opening, looks: [] }
@@ -71,7 +79,8 @@ function lost(steps: readonly Step[], age: typeof steadyAt): readonly unknown[] 
   const copy = () => {
     addBase(machine, seen, known, age)
     const held = new Set([...seen.bases.map(({ name }) => name), ...seen.log.map(({ from }) => from)])
-    for (const { name } of known.bases) if (!held.has(name)) missing.push(name)
+    for (const base of known.bases)
+      if (!held.has(base.name) && !hasOneOfItsWeek(base, seen, machine)) missing.push(base.name)
     for (const { from } of known.log) if (!held.has(from)) missing.push(from)
   }
   copy()
