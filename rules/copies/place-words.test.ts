@@ -10,6 +10,7 @@ import {
   placeKindWords,
   placeWords,
   takeAwayWords,
+  troubleLine,
   troubleWords,
 } from './place-words.ts'
 import { provenWords } from './proof-words.ts'
@@ -138,4 +139,10 @@ describe('the words of a place', () => {
       'la suite attend plus de deux jours',
     )
   })
+})
+
+test('the window of the server says in one line that a place is away', () => {
+  expect(plainSpaces(troubleLine('missing', 'The marker is not there'))).toBe(
+    'Copies : emplacement absent (The marker is not there). Voyez « Réglages du lieu », « Copies ».',
+  )
 })

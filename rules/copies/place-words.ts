@@ -41,6 +41,10 @@ export function troubleWords(trouble: PlaceTrouble, kind: PlaceKind): string {
   }[trouble]
 }
 
+/** For the window in which the server was started. `detail`: what the system says of it. */
+export const troubleLine = (trouble: PlaceTrouble, detail: string): string =>
+  `Copies\u00A0: ${trouble === 'missing' ? 'emplacement absent' : troubleWords(trouble, 'disk')} (${detail}). Voyez «\u00A0Réglages du lieu\u00A0», «\u00A0Copies\u00A0».`
+
 /** What mends a trouble. Copies go on by themselves once it is mended. */
 export function whatToDo(trouble: PlaceTrouble, kind: PlaceKind): string {
   const back = {

@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import type { PlaceSlot } from '#rules/copies/copy-place.ts'
 import { CopyRefused, refuseCopy } from '#rules/copies/copy-words.ts'
+import { troubleLine } from '#rules/copies/place-words.ts'
 import { openReplication } from '../../replication/replication-client.ts'
 import type { DoneBase, FromCopier, PlaceWanted, ToCopier } from '../copier-messages.ts'
 import { codeOf } from '../files/place-files.ts'
@@ -168,8 +169,12 @@ function seldom(tell: (doneBytes: number) => void): (doneBytes: number) => void 
   }
 }
 
-/** With the causes of it, and theirs. */
-const whatWentWrong = (error: unknown): string => `copies: ${inspect(error)}`
+/** What a person can mend is a line. Anything else is told with the causes of it, and theirs. */
+function whatWentWrong(error: unknown): string {
+  const trouble = troubleOf(error)
+  if (trouble === undefined || trouble === 'failed') return `copies: ${inspect(error)}`
+  return troubleLine(trouble, (error as Error).message)
+}
 
 const stopped = () => Object.assign(new Error('A till is open'), { code: 'stopped' })
 
