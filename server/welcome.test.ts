@@ -27,6 +27,7 @@ test('an empty venue shows the link to its first administrator, here and on the 
   expect(words).toContain(`${at.secureUrl}/login#premier-administrateur=abc-123`)
   expect(words, 'a password is not typed in clear').not.toContain(`${at.publicUrl}/login`)
   expect(words).toContain('valable 15 minutes, une seule fois')
+  expect(words).toContain(`« Reprendre une copie ». Pas à pas : ${at.url}/aide/reprise`)
   expect(words.indexOf('#premier-administrateur')).toBeLessThan(words.indexOf('FarhaPass'))
   expect(words).not.toContain('farha.test')
 })

@@ -27,6 +27,7 @@ export function welcome({ url, publicUrl, secureUrl, trust, isDemo, firstAdminLi
       `  Ce lieu est vide. Créez le premier administrateur (lien valable ${minutesToUseLink} minutes, une seule fois) :`,
       `    ${url}/login#premier-administrateur=${firstAdminLink}`,
       `    ${secureUrl ?? publicUrl}/login#premier-administrateur=${firstAdminLink}`,
+      `  L'ordinateur d'avant est perdu ? Par ce lien : « Reprendre une copie ». Pas à pas : ${url}/aide/reprise`,
       '',
     )
   lines.push(`  FarhaPass  ${url}`, `             ${publicUrl}  (sur le réseau du lieu)`)

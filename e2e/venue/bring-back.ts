@@ -59,4 +59,5 @@ export async function chooseInstant(
   await look('copy to bring back, an hour', 'Reprendre la copie')
   await page.getByLabel('Heure').fill(until.time)
   await page.getByLabel('Jour').fill(until.day)
+  await page.getByText(/^Le lieu revient tel qu'il était le \d\d\/\d\d à \d\d:\d\d:\d\d\.$/).waitFor()
 }

@@ -28,6 +28,10 @@ Ce qui s'y trouve
 Reprendre une copie avec FarhaPass
 ----------------------------------
 
+Sur l'écran d'un ordinateur où FarhaPass démarre vide (npm start -- --empty) : ouvrez le lien
+affiché, puis « Reprendre une copie ». La page /aide/reprise de cet ordinateur l'explique pas à pas.
+Ou dans un terminal :
+
     npm run restore -- CE_DOSSIER --key FICHIER
     npm run restore -- CE_DOSSIER --key FICHIER --until "21:37"
 

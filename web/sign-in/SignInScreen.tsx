@@ -8,6 +8,7 @@ import { sentenceOf } from '../app/calls/failure.ts'
 import { readMe } from '../app/calls/session.ts'
 import { latePart } from '../app/late/late-part.ts'
 import { LoadingOverlay } from '../ui/states/LoadingOverlay.tsx'
+import { TapGuard } from '../ui/tap-guard/TapGuard.tsx'
 import { type Notice, noticeOf } from './arrival-notice.ts'
 import type { Credentials } from './question-in.ts'
 import { type Resumption, readResumption } from './resumption.ts'
@@ -72,53 +73,55 @@ function PasswordScreen() {
   })
   return (
     <SignInPage title={title} needsRoom={resumption !== undefined || opened?.isFirst}>
-      {toChoose ? (
-        <ChoosePinForm {...toChoose} onDone={goOn} />
-      ) : opened ? (
-        opened.isFirst ? (
-          restores ? (
-            <RestoreCopyForm link={opened.link} onBack={() => setRestores(false)} />
+      <TapGuard view={title}>
+        {toChoose ? (
+          <ChoosePinForm {...toChoose} onDone={goOn} />
+        ) : opened ? (
+          opened.isFirst ? (
+            restores ? (
+              <RestoreCopyForm link={opened.link} onBack={() => setRestores(false)} />
+            ) : (
+              <FirstAdminForm
+                link={opened.link}
+                onSignedIn={goOn}
+                onLeave={forget}
+                onRestore={() => setRestores(true)}
+              />
+            )
           ) : (
-            <FirstAdminForm
+            <NewPasswordForm
               link={opened.link}
-              onSignedIn={goOn}
-              onLeave={forget}
-              onRestore={() => setRestores(true)}
+              email={email}
+              onDone={(reason) => {
+                setByPassword({ reason })
+                forget()
+              }}
             />
           )
-        ) : (
-          <NewPasswordForm
-            link={opened.link}
-            email={email}
-            onDone={(reason) => {
-              setByPassword({ reason })
-              forget()
-            }}
+        ) : resumption ? (
+          <resumption.ResumeForm
+            firstName={resumption.firstName}
+            notice={<ArrivalNotice notice={noticeOf(query)} />}
+            onSignedIn={goOn}
+            onPassword={(reason) => setByPassword({ reason })}
           />
-        )
-      ) : resumption ? (
-        <resumption.ResumeForm
-          firstName={resumption.firstName}
-          notice={<ArrivalNotice notice={noticeOf(query)} />}
-          onSignedIn={goOn}
-          onPassword={(reason) => setByPassword({ reason })}
-        />
-      ) : (
-        <WayIn
-          arrival={arrival}
-          refused={refused ?? byPassword?.reason}
-          onSignedIn={({ mustChoosePin, hasPin }, { password, wantsCode }) =>
-            mustChoosePin || (wantsCode && !hasPin)
-              ? setChoosing({ password, isFree: !mustChoosePin })
-              : goOn()
-          }
-        />
-      )}
-      {(isRevoked || !isSecureContext) && !opened && <RareLines next={next} isRevoked={isRevoked} />}
-      <p className={classes.public}>
-        <a href="/c">Consulter le solde d'une carte</a>
-        <a href="/aide">Aide</a>
-      </p>
+        ) : (
+          <WayIn
+            arrival={arrival}
+            refused={refused ?? byPassword?.reason}
+            onSignedIn={({ mustChoosePin, hasPin }, { password, wantsCode }) =>
+              mustChoosePin || (wantsCode && !hasPin)
+                ? setChoosing({ password, isFree: !mustChoosePin })
+                : goOn()
+            }
+          />
+        )}
+        {(isRevoked || !isSecureContext) && !opened && <RareLines next={next} isRevoked={isRevoked} />}
+        <p className={classes.public}>
+          <a href="/c">Consulter le solde d'une carte</a>
+          <a href="/aide">Aide</a>
+        </p>
+      </TapGuard>
     </SignInPage>
   )
 }

@@ -6,6 +6,7 @@ import { copyRefusals } from '#rules/copies/copy-words.ts'
 import { groupedKey, hasRightSum, readRescueKey } from '#rules/copies/rescue-key.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { lateDialog } from '../../app/late/late-dialog.ts'
+import { useStirWith } from '../../ui/tap-guard/TapGuard.tsx'
 import classes from './Restore.module.css'
 import { Step } from './Step.tsx'
 import { useLook } from './use-restoring.ts'
@@ -16,6 +17,8 @@ type Props = {
   readonly link: string
   readonly folder: string
   readonly house: string | null
+  /** The key that was typed before, for whoever comes back to it. */
+  readonly known: string | undefined
   readonly onOpened: (key: string, held: NonNullable<CopiesThereOnTheWire['held']>) => void
   readonly onBack: () => void
 }
@@ -36,11 +39,13 @@ export function KeyStep(props: Props) {
 }
 
 /** The printed key, which stays on this page alone: scanned, or typed. */
-function KeyForm({ link, folder, house, onOpened, onBack }: Props) {
+function KeyForm({ link, folder, house, known, onOpened, onBack }: Props) {
   const { look, isLooking, refused } = useLook(link)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(known === undefined ? '' : groupedKey(known))
   const [fault, setFault] = useState<string>()
   const [scans, setScans] = useState(false)
+  // The sentence pushes the buttons down: a second tap would open the camera.
+  useStirWith(fault ?? refused)
   const open = (text: string) => {
     const key = readRescueKey(text)
     const wrong = key === undefined ? 'not-a-key' : hasRightSum(key) ? undefined : 'key-misread'

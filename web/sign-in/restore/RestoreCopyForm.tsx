@@ -76,6 +76,7 @@ function Choosing({ link, chosen, onChoose, onBegin, onBack }: ChoosingProps) {
       ) : key === undefined || held === undefined ? (
         <KeyStep
           {...{ link, folder, house }}
+          known={key}
           onOpened={(read, content) => onChoose({ ...opened, key: read, held: content })}
           onBack={() => onChoose({})}
         />
@@ -83,13 +84,13 @@ function Choosing({ link, chosen, onChoose, onBegin, onBack }: ChoosingProps) {
         <LineStep
           lines={held.lines}
           onChoose={(one) => onChoose({ ...chosen, line: one })}
-          onBack={() => onChoose(opened)}
+          onBack={() => onChoose({ ...opened, key })}
         />
       ) : (
         <UntilStep
           held={line ? { ...line, until: line.end } : held}
           onBegin={(until) => onBegin({ folder, house, key, writer: line?.writer ?? null, ...until })}
-          onBack={() => onChoose(line ? { ...opened, key, held } : opened)}
+          onBack={() => onChoose(line ? { ...opened, key, held } : { ...opened, key })}
         />
       )}
     </TapGuard>

@@ -32,6 +32,7 @@ export function UntilStep({ held, onBegin, onBack }: Props) {
     setRefused(fault)
     if (fault === undefined) onBegin({ until: time.trim(), day })
   }
+  const comesBackTo = choice === 'time' ? instantOf({ time, day }, { from, end }) : undefined
   return (
     <Step question={"Jusqu'à quand\u202F?"} refused={refused} onSubmit={begin} onBack={onBack}>
       <p>{copyHolds({ ...held, from, until: end, lines: [] })}</p>
@@ -66,6 +67,7 @@ export function UntilStep({ held, onBegin, onBack }: Props) {
           />
         </div>
       ) : null}
+      {comesBackTo ? <p>Le lieu revient tel qu'il était le {comesBackTo}.</p> : null}
       <Button type="submit" size="lg" fullWidth>
         Reprendre la copie
       </Button>
@@ -73,11 +75,19 @@ export function UntilStep({ held, onBegin, onBack }: Props) {
   )
 }
 
+/** Read again before anything begins; undefined while what is typed is no instant of the copy. */
+function instantOf(typed: Typed, span: Span): string | undefined {
+  const time = readAskedTime(typed.time)
+  if (!time || faultOf(typed, span) !== undefined) return undefined
+  const at = askedInstant(time, { day: readAskedDay(typed.day)!, end: span.end })
+  return `${formatDayOfMonth(at)} à ${formatSecond(at)}`
+}
+
+type Typed = { readonly time: string; readonly day: string }
+type Span = { readonly from: Date; readonly end: Date }
+
 /** In the words that the restore itself would use; of a time, how a person writes one here. */
-function faultOf(
-  typed: { readonly time: string; readonly day: string },
-  { from, end }: { readonly from: Date; readonly end: Date },
-): string | undefined {
+function faultOf(typed: Typed, { from, end }: Span): string | undefined {
   const [time, day] = [readAskedTime(typed.time), readAskedDay(typed.day)]
   if (!time) return "Écrivez l'heure ainsi\u00A0: 21:37."
   if (!day) return 'Choisissez un jour.'
