@@ -9,7 +9,7 @@ import { formatSecond } from '#rules/copies/copy-words.ts'
 import { readRescueKey } from '#rules/copies/rescue-key.ts'
 import { businessDay } from '#rules/plain/venue-clock.ts'
 import { testFolder } from '#server/testing/test-folder.ts'
-import { chooseInstant, chooseWhere, giveKey } from './venue/bring-back.ts'
+import { chooseInstant, chooseWhere, giveKey, goBackToKey, seenByOthers } from './venue/bring-back.ts'
 import { walkSizes } from './venue/every-size.ts'
 import { measureHeights } from './venue/heights.ts'
 import { startHouse } from './venue/house-server.ts'
@@ -301,11 +301,7 @@ describe('copies of the house', { retry: 0 }, () => {
       await there('Reprendre une copie').press('Enter')
       await chooseWhere(page, { place, without: folder, absent: join(folder, 'absente') }, look)
       await giveKey(page, key, look)
-      // Whoever goes back finds the key as it was typed.
-      await page.getByText(/^Cette copie va du/).waitFor()
-      await there('Retour').click()
-      await page.getByLabel('Clé de secours').waitFor()
-      await there('Continuer').click()
+      await goBackToKey(page)
       await chooseInstant(page, until, look)
       await there('Reprendre la copie').dblclick()
       await page.getByText(/^Étape/).waitFor()
@@ -318,14 +314,8 @@ describe('copies of the house', { retry: 0 }, () => {
       await there('Reprendre la copie').press('Enter')
       await page.getByText(/^Étape \d+ sur \d+/).waitFor()
       await inspector.look(page, 'copy coming back')
-      // Whoever opens the link meanwhile, or comes without it, sees what is under way.
       const other = await journey.window({ size: phone, at: house.address })
-      await other.goto(house.firstAdminAddress as string)
-      await other.getByText(/^Étape \d+ sur \d+/).waitFor()
-      await other.goto('/login')
-      await other
-        .getByText('Une copie revient sur cet ordinateur. Rechargez cette page dans une minute.')
-        .waitFor()
+      await seenByOthers(other, house.firstAdminAddress as string)
       await inspector.look(other, 'sign-in while a copy comes back')
       await other.context().close()
       await page.reload()

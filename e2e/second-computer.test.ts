@@ -9,7 +9,7 @@ import { walkSizes } from './venue/every-size.ts'
 import { measureHeights } from './venue/heights.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
-import { startJourney } from './venue/journey.ts'
+import { phone, startJourney } from './venue/journey.ts'
 import { type Computer, hasSaid, makeComputer } from './venue/two-computers.ts'
 
 const folder = testFolder()
@@ -26,6 +26,7 @@ describe('a second computer', { retry: 0, timeout: 120_000 }, () => {
   let second: Computer
   let admin: Page
   let page: Page
+  let vendor: Page
   const button = (on: Page, name: string | RegExp) => on.getByRole('button', { name, exact: true })
 
   beforeAll(async () => {
@@ -95,6 +96,11 @@ describe('a second computer', { retry: 0, timeout: 120_000 }, () => {
     await button(page, 'Continuer').click()
     await page.getByText('Le premier ordinateur est-il éteint').waitFor()
     await page.getByText('Jusque-là chaque opération était protégée ici.').waitFor()
+    // Within ten seconds of the last word of the first, nobody can say that it is off, but by typing so.
+    await button(page, 'Oui, prendre le relais').click()
+    await page.getByText(/^L'autre ordinateur a répondu il y a \d+ secondes? qu'il est le premier/).waitFor()
+    await page.getByLabel('Tapez ÉTEINT').waitFor()
+    await page.getByText(/^Il a répondu il y a/).waitFor({ state: 'hidden' })
     await inspector.look(page, 'second computer, the question')
     await walk.look(page, 'second computer, the question')
     await heights.lookAtDesk(page, 'second computer, the question', ['Oui, prendre le relais'])
@@ -105,9 +111,17 @@ describe('a second computer', { retry: 0, timeout: 120_000 }, () => {
     }
     await expect.poll(isTaken, { timeout: 40_000, interval: 1_000 }).toBe('/login')
     const anew = await journey.enter('admin@farha.test', { at: second.address, password })
-    await anew.goto('/admin/venue?etape=second')
-    await anew.getByText(/^Second ordinateur absent depuis/).waitFor()
+    await anew.goto('/dashboard')
+    const line = (on: Page) => on.getByRole('status').filter({ hasText: /^Second ordinateur absent depuis/ })
+    await line(anew).waitFor()
+    await inspector.look(anew, 'second computer away, for an administrator')
+    await anew.getByRole('link', { name: /^Second ordinateur absent depuis/ }).click()
+    await anew.getByText('Adresse du second').waitFor()
     admin = anew
+    vendor = await journey.enter('vente@farha.test', { at: second.address, password, size: phone })
+    await line(vendor).waitFor()
+    await button(vendor, 'Ouvrir ma caisse').waitFor()
+    await inspector.look(vendor, 'second computer away, for a vendor')
   })
 
   test('is told to the old first when that one is back: it sells nothing, and becomes the second', async () => {
@@ -126,6 +140,9 @@ describe('a second computer', { retry: 0, timeout: 120_000 }, () => {
     await button(old, 'Oui, devenir le second').dblclick()
     await old.getByText(/^Tout ce que le premier ordinateur/).waitFor()
     await admin.getByText(/^À jour depuis/).waitFor()
+    await admin.getByRole('img', { name: 'Connecté, second ordinateur à jour' }).waitFor()
+    for (const on of [admin, vendor])
+      await on.getByText(/^Second ordinateur absent/).waitFor({ state: 'hidden' })
   })
 
   test('shows nothing that does not fit, and is read by everybody', async () => {
@@ -134,6 +151,6 @@ describe('a second computer', { retry: 0, timeout: 120_000 }, () => {
     inspector.nothingFound()
     walk.nothingFound()
     heights.everythingInReach()
-    expect(inspector.states).toBe(8)
+    expect(inspector.states).toBe(10)
   })
 })

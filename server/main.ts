@@ -167,7 +167,7 @@ async function serve(): Promise<void> {
     identity: config.identity,
     system: { dataDir: config.dataDir, host: config.host, announcesName: config.announcesName },
   })
-  first?.onChange(() => open.house.announce(['relay']))
+  first?.onChange(() => open.house.announce(['relay', 'venue']))
   await fillMissingSeals(open.house.database, secrets.cardSeal)
   await keepNameAtStart(open.house)
   const port = await open.listen(config.port, config.host)

@@ -24,13 +24,6 @@ const relay = z.object({
 })
 export type RelayOnTheWire = z.infer<typeof relay>
 
-const cover = z.object({
-  uncoveredSince: instant
-    .nullable()
-    .describe('since when what is booked lies on this computer alone; null where there is no second'),
-  isCovered: z.boolean(),
-})
-
 export const relayCalls = {
   readRelay: call({
     may: 'administer',
@@ -39,13 +32,6 @@ export const relayCalls = {
     summary: 'The second computer, and how far its pairing is',
     tag,
   }).output(relay),
-  readCover: call({
-    may: 'anyone signed in',
-    method: 'GET',
-    path: '/relay/cover',
-    summary: 'Whether a second computer has what is booked here',
-    tag,
-  }).output(cover),
   beginPairing: call({
     may: 'administer',
     isConfirmed: true,

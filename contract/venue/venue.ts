@@ -22,6 +22,12 @@ export const venue = z.object({
   isDemo: z.boolean(),
   isEmpty: z.boolean().describe('no account exists yet: its server printed the link that makes the first'),
   isRestoring: z.boolean().describe('a copy is coming back in the place of this empty house'),
+  uncoveredSince: instant
+    .nullable()
+    .describe(
+      'since when the second computer lacks what is booked here; null where it has it, or there is none',
+    ),
+  isCovered: z.boolean().describe('each operation lies on a second computer before it is answered'),
   isAdminAlone: z
     .boolean()
     .describe("nobody else can reset the administrator's password: the sign-in page tells of the computer"),

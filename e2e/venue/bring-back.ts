@@ -61,3 +61,21 @@ export async function chooseInstant(
   await page.getByLabel('Jour').fill(until.day)
   await page.getByText(/^Le lieu revient tel qu'il était le \d\d\/\d\d à \d\d:\d\d:\d\d\.$/).waitFor()
 }
+
+/** While a copy comes back, whoever opens the link, or comes without it, sees what is under way. */
+export async function seenByOthers(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByText(/^Étape \d+ sur \d+/).waitFor()
+  await page.goto('/login')
+  await page
+    .getByText('Une copie revient sur cet ordinateur. Rechargez cette page dans une minute.')
+    .waitFor()
+}
+
+/** Whoever goes back finds the key as it was typed. */
+export async function goBackToKey(page: Page): Promise<void> {
+  await page.getByText(/^Cette copie va du/).waitFor()
+  await button(page, 'Retour').click()
+  await page.getByLabel('Clé de secours').waitFor()
+  await button(page, 'Continuer').click()
+}

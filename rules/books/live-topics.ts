@@ -51,8 +51,8 @@ const audiences = {
   pager: whoMay('administer'),
   // Where copies lie, and how each place is. Not announced for the seconds that a place is behind.
   copies: whoMay('administer'),
-  // How far the second computer is, and whether it has what is booked.
-  relay: everyone,
+  // How far the pairing of a second computer is. That it has what is booked, or has not, is told of the venue.
+  relay: whoMay('administer'),
 } as const satisfies Record<string, Audience>
 
 type Declared = keyof typeof audiences

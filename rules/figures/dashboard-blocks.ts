@@ -67,6 +67,7 @@ const toDoTable = ({
   twins,
   salesAhead,
   copies,
+  uncoveredSince,
   bytesLeft,
 }: Known<'toDo'>) => ({
   columns: [...words('Ce qui attend'), ...figures('Nombre')],
@@ -83,6 +84,7 @@ const toDoTable = ({
     ['Sessions à clôturer, de comptes désactivés', countOf(stoppedTills)],
     ['Ventes qui portent une date à venir', { count: salesAhead }],
     ...(copies === null ? [] : [['Copies', copies.words]]),
+    ...(uncoveredSince === null ? [] : [['Second ordinateur', 'absent']]),
     ...(bytesLeft === null ? [] : [['Reste sur le disque du serveur', megabytesOf(bytesLeft)]]),
   ] satisfies Cell[][],
 })

@@ -62,6 +62,8 @@ export type DashboardFigures = {
     readonly twins: number
     readonly salesAhead: number
     readonly copies: { readonly words: string } | null
+    /** As it is sent: null where no second computer is away. */
+    readonly uncoveredSince: string | null
     readonly bytesLeft: number | null
   } | null
   readonly sales: SoldFigures | null

@@ -32,6 +32,7 @@ const figures: DashboardFigures = {
       twins: 2,
       salesAhead: 14,
       copies: null,
+      uncoveredSince: null,
       bytesLeft: null,
     },
   },

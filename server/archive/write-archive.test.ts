@@ -139,7 +139,7 @@ async function archiveBeside(isOfOneSnapshot: boolean) {
 /** Callers sell without a pause while the work goes on. */
 async function whileSelling<Result>(letter: string, work: () => Promise<Result>): Promise<Result> {
   const stall = await openStall(venue, letter, callers)
-  const product = await venue.addProduct({ standId: stall.stand.id, price: 1_00, stock: 100_000_000 })
+  const product = await venue.addProduct({ standId: stall.stand.id, price: 1_00, stock: 1_000_000_000 })
   const desk = await openDesk(venue, 100_00)
   const cards = await Promise.all(stall.vendors.map(() => issueCard(venue, 10_00, admin)))
   await Promise.all(

@@ -7,6 +7,7 @@ import { hoursUntilForgotten } from '#rules/till/till.ts'
 import { fewBytesOf } from '#rules/venue/disk-room.ts'
 import { answer, type House } from '../books/answer.ts'
 import { copiesInView } from '../books/copies-in-view.ts'
+import { coverOf } from '../books/cover-of-house.ts'
 import { type Waiting, waitingIn } from '../books/waiting-orders.ts'
 import { planForPages } from '../card/card-list-store.ts'
 import { countPendingNotifications } from '../notification/notification-list-store.ts'
@@ -22,7 +23,7 @@ export const readToDo = answer.readToDo.handler(({ context: { house } }) =>
   house.database.snapshot((tx) => toDoIn(tx, house)),
 )
 
-export type ToDoHouse = Waiting & Pick<House, 'machine' | 'copies' | 'venue'>
+export type ToDoHouse = Waiting & Pick<House, 'machine' | 'copies' | 'relay' | 'venue'>
 
 export async function toDoIn(tx: Tx, house: ToDoHouse): Promise<ToDo> {
   const now = house.clock()
@@ -54,6 +55,7 @@ export async function toDoIn(tx: Tx, house: ToDoHouse): Promise<ToDo> {
     twins,
     salesAhead,
     copies: copiesToTreat(copies, now),
+    uncoveredSince: coverOf(house).uncoveredSince,
     bytesLeft: fewBytesOf(house.machine.bytesLeft()),
   }
 }

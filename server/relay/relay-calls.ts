@@ -10,14 +10,6 @@ import { databaseBytes } from './relay-store.ts'
 
 const readRelay = answer.readRelay.handler(({ context: { house } }) => relayNow(house))
 
-const readCover = answer.readCover.handler(({ context: { house } }) => {
-  const now = house.relay?.look()
-  return {
-    uncoveredSince: now?.state === 'uncovered' ? now.since.toISOString() : null,
-    isCovered: now?.state === 'covered',
-  }
-})
-
 /** A second tap shows a new code, and makes the one before void: whoever reads the screen then reads the last one. */
 const beginPairing = answer.beginPairing.handler(async ({ context: { house } }) => {
   const [{ name }, bytes] = await Promise.all([
@@ -66,4 +58,4 @@ function relayOf({ relay }: House): FirstOfPair {
   return relay
 }
 
-export const relayCalls = { readRelay, readCover, beginPairing, answerPairing, stopPairing }
+export const relayCalls = { readRelay, beginPairing, answerPairing, stopPairing }

@@ -1,7 +1,6 @@
 /** Valid inputs of the calls about the second computer. */
 export const relayInputs = {
   readRelay: {},
-  readCover: {},
   beginPairing: {},
   answerPairing: { digits: '0000', isSame: true },
   stopPairing: {},

@@ -2,14 +2,8 @@
 
 const notOurs = { may: ['admin'], says: { none: 'relay-not-ours' } } as const
 
-const everybody = [
-  ...(['customer', 'vendor', 'vendor of another stand', 'operator'] as const),
-  ...(['other operator', 'kitchen', 'econome', 'admin'] as const),
-] as const
-
 export const relay = {
   readRelay: { may: ['admin'], says: { none: 'done' } },
-  readCover: { may: everybody, says: { none: 'done' } },
   beginPairing: notOurs,
   answerPairing: notOurs,
   stopPairing: notOurs,

@@ -1,5 +1,6 @@
 import { brandName } from '#rules/venue/brand.ts'
 import { answer } from '../books/answer.ts'
+import { coverOf } from '../books/cover-of-house.ts'
 import { venueNow } from '../books/venue-now.ts'
 import { isAdminAlone } from '../staff/admin-store.ts'
 import { hasStaff } from '../staff/staff-store.ts'
@@ -19,6 +20,7 @@ export const readVenue = answer.readVenue.handler(async ({ context: { house } })
     isDemo: house.venue.isDemo,
     isEmpty: !isInhabited,
     isRestoring: house.restoring?.isUnderWay() ?? false,
+    ...coverOf(house),
     isAdminAlone: isAlone,
     identityProvider: house.venue.identityProvider,
   }

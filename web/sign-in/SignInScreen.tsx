@@ -117,14 +117,18 @@ function PasswordScreen() {
           />
         )}
         {(isRevoked || !isSecureContext) && !opened && <RareLines next={next} isRevoked={isRevoked} />}
-        <p className={classes.public}>
-          <a href="/c">Consulter le solde d'une carte</a>
-          <a href="/aide">Aide</a>
-        </p>
+        <PublicPages />
       </TapGuard>
     </SignInPage>
   )
 }
+
+const PublicPages = () => (
+  <p className={classes.public}>
+    <a href="/c">Consulter le solde d'une carte</a>
+    <a href="/aide">Aide</a>
+  </p>
+)
 
 type Shown = {
   readonly isToChoose: boolean

@@ -41,6 +41,7 @@ const quiet: ToDo = {
   salesAhead: 0,
   bytesLeft: null,
   copies: null,
+  uncoveredSince: null,
 }
 const labels = (toDo: Partial<ToDo>) =>
   chipsOf({ ...quiet, ...toDo }, new Date('2026-11-22T21:00:00Z')).map(({ label }) => plainSpaces(label))
@@ -140,4 +141,10 @@ test('the chip counts the blocked cards that wait for an administrator, and lead
 
 test('a count of a hundred, where counting stops, is shown as 99+', () => {
   expect(labels({ pendingNotifications: 100 })).toEqual(['99+ notifications en attente'])
+})
+
+test('a second computer that is away waits for the organiser, and leads to its settings', () => {
+  const [chip] = chipsOf({ ...quiet, uncoveredSince: '2026-11-22T20:37:00Z' }, new Date())
+  expect(plainSpaces(chip?.label ?? '')).toBe('Second ordinateur absent depuis 20:37')
+  expect(chip?.place).toEqual({ to: '/admin/venue', search: { etape: 'second' } })
 })

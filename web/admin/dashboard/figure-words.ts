@@ -3,7 +3,7 @@ import type { SalesFigures, ToDo } from '#contract/figures/figures.ts'
 import { busyHours, countedUpTo, hourWords } from '#rules/figures/figure-words.ts'
 import type { FigurePeriod } from '#rules/figures/figures.ts'
 import { lateWords, unclaimedWords, uncookedWords } from '#rules/kitchen/waiting-orders.ts'
-import { counted, formatHour } from '#rules/plain/french.ts'
+import { counted, formatHour, formatTime } from '#rules/plain/french.ts'
 import type { TillKind } from '#rules/till/till.ts'
 import { megabytesOf } from '#rules/venue/disk-room.ts'
 import type { NamedBar } from '../../ui/chart/BarChart.tsx'
@@ -43,7 +43,7 @@ type Wait =
     }
   | { readonly to: '/products'; readonly search: { readonly id: 'ressemblances' } }
   | { readonly to: '/admin/watch'; readonly search: Readonly<Record<string, never>> }
-  | { readonly to: '/admin/venue'; readonly search: { readonly etape: 'copies' } }
+  | { readonly to: '/admin/venue'; readonly search: { readonly etape: 'copies' | 'second' } }
 
 /** `place` is undefined where no list shows more. Red where `isBad`, else amber. */
 export type Chip = { readonly label: string; readonly place?: Wait; readonly isBad?: true }
@@ -71,6 +71,7 @@ export const chipsOf = (toDo: ToDo, now: Date): readonly Chip[] => [
   ...(toDo.bytesLeft === null
     ? []
     : [{ label: `Disque du serveur presque plein\u00A0: reste ${megabytesOf(toDo.bytesLeft)}` }]),
+  ...(toDo.uncoveredSince === null ? [] : [secondChip(toDo.uncoveredSince)]),
   ...(toDo.copies === null ? [] : [copiesChip(toDo.copies)]),
   ...(toDo.cardsToAgreeTo === 0 ? [] : [cardsChip(toDo.cardsToAgreeTo)]),
   ...waitsOf(toDo, now),
@@ -144,6 +145,11 @@ const copiesChip = ({ tone, words }: NonNullable<ToDo['copies']>): Chip => ({
   label: words,
   place: { to: '/admin/venue', search: { etape: 'copies' } },
   ...(tone === 'red' && { isBad: true }),
+})
+
+const secondChip = (since: string): Chip => ({
+  label: `Second ordinateur absent depuis ${formatTime(new Date(since))}`,
+  place: { to: '/admin/venue', search: { etape: 'second' } },
 })
 
 const cardsChip = (count: number): Chip => ({

@@ -3,8 +3,10 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch 
 import { useState } from 'react'
 import { useMedia } from '../../ui/use-media.ts'
 import { ConnectionDot } from '../calls/ConnectionDot.tsx'
+import { useVenue } from '../calls/venue.ts'
 import { storedValue } from '../device/device-storage.ts'
 import { ThemeSelect } from '../device/ThemeSelect.tsx'
+import { latePart } from '../late/late-part.ts'
 import { UnsettledChip } from '../money/UnsettledChip.tsx'
 import type { Counts } from '../navigation/counts.ts'
 import { palette } from '../palette/palette-opening.ts'
@@ -14,11 +16,16 @@ import { ProfileLink } from './ProfileLink.tsx'
 import { RailLinks } from './RailLinks.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
+const Shield = latePart(async () => (await import('../relay/Shield.tsx')).Shield, {
+  meanwhile: () => <ConnectionDot />,
+})
+
 const rail = storedValue<'open' | 'folded'>('farhapass.rail', (left) => (left === 'folded' ? left : 'open'))
 
 /** The left edge of an admin's screen: 240 px, or 64 px of icons. */
 export function AdminRail({ counts }: { counts: Counts }) {
   const { isFolded, fold } = useFolding()
+  const venue = useVenue()
   const Sign = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <header className={classes.rail} data-folded={isFolded || undefined}>
@@ -48,7 +55,7 @@ export function AdminRail({ counts }: { counts: Counts }) {
         <UnsettledChip />
         <div className={classes.who}>
           <ProfileLink isFolded={isFolded} />
-          <ConnectionDot />
+          {venue?.isCovered ? <Shield /> : <ConnectionDot />}
         </div>
         {isFolded ? null : (
           <div className={classes.tools}>

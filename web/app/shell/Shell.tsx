@@ -72,6 +72,7 @@ const AdminRail = latePart(async () => (await import('./AdminRail.tsx')).AdminRa
 const ClockJump = latePart(async () => (await import('../clock-jump/ClockJump.tsx')).ClockJump)
 const ClosingTime = latePart(async () => (await import('./ClosingTime.tsx')).ClosingTime)
 const NextStep = latePart(async () => (await import('../begin/NextStep.tsx')).NextStep)
+const Uncovered = latePart(async () => (await import('../relay/Uncovered.tsx')).Uncovered)
 const Overlays = latePart(async () => (await import('./Overlays.tsx')).Overlays)
 
 type ContentProps = {
@@ -97,6 +98,7 @@ function Content({ layout, navigation, foot, whenLost }: ContentProps) {
         <ConnectionBar whenLost={whenLost} advice={adviceFor(path)} />
         <div id={placeOfNews} />
         {venue?.machineClock ? <ClockJump /> : null}
+        {venue?.uncoveredSince && role !== 'customer' ? <Uncovered since={venue.uncoveredSince} /> : null}
         {/* Only people with working hours are signed out at their end. */}
         {workingHours === null ? null : <ClosingTime />}
         {can(role, 'administer') ? <NextStep /> : null}

@@ -6,7 +6,7 @@ import { Refusal, sentenceFor } from '#rules/plain/refusal.ts'
 import type { Log } from '../../log.ts'
 import type { CopiesHeld, FromRestore, HouseOnPlace, ToRestore } from './restore-messages.ts'
 import { markAsWaiting, removeRemains, restoredFolder } from './restored-folder.ts'
-import { keepSaid, readSaid } from './said-after-restore.ts'
+import { keepSaid, readSaid, type SaidAfterRestore } from './said-after-restore.ts'
 
 export type CopyLookedFor = {
   readonly folder: string
@@ -83,7 +83,7 @@ const longestStepMs = 600_000
 const nothing: RestoringNow = { state: 'none', says: '', step: 0, of: 0 }
 
 export function openRestoreAside(parts: Parts): RestoreAside {
-  const { dataDir, clock, whileEmpty, onRestored, log, stepTakesMs = longestStepMs } = parts
+  const { dataDir, clock, onRestored, log, stepTakesMs = longestStepMs } = parts
   const before = readSaid(dataDir, clock())
   let now: RestoringNow = before ? { ...nothing, state: 'done', says: before.says } : nothing
   let begunBy = before?.by
@@ -109,25 +109,16 @@ export function openRestoreAside(parts: Parts): RestoreAside {
       await removeRemains(dataDir)
       return refused(signal.aborted ? signal.reason : last?.tells === 'refused' ? last.says : undefined)
     }
-    const [at, says] = [clock(), last.says]
-    await whileEmpty(() => {
-      keepSaid(restoredFolder(dataDir), { by, says }, at)
-      markAsWaiting(dataDir, at)
-    })
-    return { ...now, state: 'done', says }
+    await letItWait(parts, { by, says: last.says })
+    return { ...now, state: 'done', says: last.says }
   }
 
   return {
-    look: async ({ folder, house, key }) => {
+    look: (lookedFor) => {
       looking?.kill('SIGKILL')
-      const asked = { folder, house, key, writer: null, day: null, until: null }
-      const program = startProgram(parts, asked, ['--look', ...argumentsOf(asked)])
-      looking = program
-      const timer = setTimeout(() => program.kill('SIGKILL'), lookingTakesMs)
-      const last = await hear(program, log, () => {}).finally(() => clearTimeout(timer))
-      if (last?.tells === 'there') return { houses: last.houses, held: last.held, refused: null }
-      if (last?.tells === 'refused') return { houses: [], held: null, refused: last.says }
-      throw new Refusal('copy-place-hung')
+      const asked = { ...lookedFor, writer: null, day: null, until: null }
+      looking = startProgram(parts, asked, ['--look', ...argumentsOf(asked)])
+      return whatIsThere(looking, log)
     },
     begin: (asked, by) => {
       if (isUnderWay() || isClosing) return
@@ -159,6 +150,23 @@ export function openRestoreAside(parts: Parts): RestoreAside {
       await restoring
     },
   }
+}
+
+/** From now on the next start takes it up. */
+function letItWait({ dataDir, clock, whileEmpty }: Parts, said: SaidAfterRestore): Promise<void> {
+  const at = clock()
+  return whileEmpty(() => {
+    keepSaid(restoredFolder(dataDir), said, at)
+    markAsWaiting(dataDir, at)
+  })
+}
+
+async function whatIsThere(program: ChildProcess, log: Log): Promise<CopiesThere> {
+  const timer = setTimeout(() => program.kill('SIGKILL'), lookingTakesMs)
+  const last = await hear(program, log, () => {}).finally(() => clearTimeout(timer))
+  if (last?.tells === 'there') return { houses: last.houses, held: last.held, refused: null }
+  if (last?.tells === 'refused') return { houses: [], held: null, refused: last.says }
+  throw new Refusal('copy-place-hung')
 }
 
 type Watched = Pick<Parts, 'log'> & { readonly stepTakesMs: number; readonly stopped: AbortController }
