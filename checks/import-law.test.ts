@@ -11,7 +11,7 @@ const sound: Record<string, string> = {
   'rules/plain/money.test.ts': `import './money.ts'\nimport '../testing/a-card.ts'\nimport { test } from 'vitest'`,
   'contract/card/card.ts': `import '#rules/plain/money.ts'\nimport { z } from 'zod'`,
   'server/config.ts': `import { z } from 'zod'`,
-  'server/main.ts': `import './house.ts'\nimport './demo/evening.ts'\nimport './config.ts'`,
+  'server/main.ts': `import './house.ts'\nimport './demo/evening.ts'`,
   'server/router.ts': `import './card/issue-card.ts'`,
   'server/platform/database.ts': `import pg from 'pg'\nimport '../config.ts'`,
   'server/books/bookkeeper.ts': `import '../card/card-store.ts'\nimport '../platform/database.ts'`,

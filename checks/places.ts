@@ -132,7 +132,7 @@ const rooms: readonly Place[] = [
   {
     name: 'server entry',
     files: /^server\/main\.ts$/,
-    imports: ['settings', 'platform', 'store', 'concept', 'assembly', 'demo'],
+    imports: ['platform', 'store', 'concept', 'assembly', 'demo'],
     packages: anything,
   },
   {

@@ -39,7 +39,11 @@ afterAll(() => {
 type Told = {
   readonly key: { readonly state: string }
   readonly places: readonly { readonly bases: number; readonly behindMs: number | null }[]
-  readonly runs: readonly { readonly kind: string; readonly outcome: string | null }[]
+  readonly runs: readonly {
+    readonly kind: string
+    readonly outcome: string | null
+    readonly ofBytes: number | null
+  }[]
 }
 
 const isFresh = (place: Told['places'][number] | undefined): boolean =>
@@ -163,6 +167,7 @@ describe('copies of the house', { retry: 0 }, () => {
     // Each is followed by its archive.
     const copies = (await told()).runs.filter(({ kind }) => kind === 'copy')
     expect(copies).toHaveLength(2)
+    for (const { ofBytes } of copies) expect(ofBytes).toBeGreaterThan(10_000_000)
     await inspector.look(admin, 'copies, made')
   })
 
@@ -183,7 +188,11 @@ describe('copies of the house', { retry: 0 }, () => {
 
   test('let a place go with the sentence of how long they wait, and go on once it is put back', async () => {
     await insist(() => button('Retirer').click())
-    await admin.getByText(/^Plus rien n'y est copié\. Pensez à le remettre\s: la suite attend/).waitFor()
+    await admin
+      .getByText(
+        /^Plus rien n'y est copié\. Les ventes continuent, sans être copiées ici\. Touchez «\sRemettre\s»/,
+      )
+      .waitFor()
     await admin.getByText(/^Retiré depuis/).waitFor()
     await inspector.look(admin, 'copies, let go')
     await button('Remettre').click()
@@ -208,8 +217,17 @@ describe('copies of the house', { retry: 0 }, () => {
     await chip.waitFor()
     expect(await chip.getAttribute('data-bad')).toBe('true')
     await inspector.look(admin, 'dashboard, copies stopped', { wide: 'dashboard-copies' })
-    await step()
+    // Who looks at products all evening reads it too.
+    await admin.goto('/products')
+    const told = admin.getByRole('link', { name: /^Copies arrêtées depuis \d\d:\d\d\s: disque absent$/ })
+    await told.waitFor()
+    await inspector.look(admin, 'products, copies stopped')
+    await walk.look(admin, 'products, copies stopped')
+    await told.click()
     await admin.getByText("Rebranchez-le : les copies reprennent d'elles-mêmes.").waitFor()
+    expect(await told.count()).toBe(0)
+    expect(await admin.getByText('Place libre').count(), 'nobody knows the room of what is away').toBe(0)
+    expect(await admin.getByRole('button', { name: /^Ajouter/ }).count()).toBe(1)
     await inspector.look(admin, 'copies, place gone')
     await walk.look(admin, 'copies, place gone')
     renameSync(`${place}-parti`, place)
@@ -235,6 +253,13 @@ describe('copies of the house', { retry: 0 }, () => {
   test('are up to date by themselves, seconds after a sale', async () => {
     await step()
     await sellSomething()
+    // Nothing is proven while a till is open: the page leads there.
+    const open = admin.getByRole('link', { name: '1 caisse ouverte' })
+    await open.waitFor()
+    expect(await open.getAttribute('href')).toBe('/admin/cashier-sessions?statut=open')
+    await admin
+      .getByText('Les ventes faites depuis cette copie y sont aussi, à quelques secondes près.')
+      .waitFor()
     await admin.getByText(/^à jour il y a \d+\ss$/).waitFor({ timeout: 30_000 })
     await mustBeUpToDate()
     await inspector.look(admin, 'copies, up to date', { wide: 'copies', narrow: 'copies-phone' })
@@ -251,8 +276,19 @@ describe('copies of the house', { retry: 0 }, () => {
     await admin.goto(`/tills/${last}/report`)
     await admin.getByText('Toutes les caisses sont clôturées.').waitFor()
     await inspector.look(admin, 'report, copies offered')
+    const sessions = () => admin.goto('/admin/cashier-sessions')
+    await sessions()
     await insist(() => button('Copier et emporter').click())
+    // Whoever leaves while it is made finds it again, and its end too.
+    await admin.goto('/products')
+    await sessions()
     await admin.getByText(/relue et vérifiée\.$/).waitFor({ timeout: aCopy })
+    await admin.reload()
+    await admin.getByText(/relue et vérifiée\.$/).waitFor()
+    await button('Retirer').waitFor()
+    await inspector.look(admin, 'sessions, copy made')
+    await walk.look(admin, 'sessions, copy made')
+    await admin.goto(`/tills/${last}/report`)
     await button('Retirer').waitFor()
     await inspector.look(admin, 'report, copy made')
     await admin.reload()

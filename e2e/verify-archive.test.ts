@@ -16,13 +16,14 @@ import { asked } from './venue/through-the-api.ts'
 const journey = startJourney()
 const folder = testFolder()
 const path = (name: string) => join(folder, name)
-const [good, tampered, cut, sealed, zipped, cutZipped] = [
+const [good, tampered, cut, sealed, zipped, cutZipped, picture] = [
   'farhapass-20261127.tar',
   'changed.tar',
   'cut.tar',
   'sealed.tar.gz.age',
   'farhapass-20261127.tar.gz',
   'cut.tar.gz',
+  'plan.png',
 ].map(path)
 
 let page: Page
@@ -40,6 +41,7 @@ beforeAll(async () => {
   writeFileSync(cut as string, archive.subarray(0, archive.length / 2))
   writeFileSync(zipped as string, gzipSync(archive))
   writeFileSync(cutZipped as string, gzipSync(archive).subarray(0, 20_000))
+  writeFileSync(picture as string, Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
   writeFileSync(sealed as string, 'age-encryption.org/v1\n-> X25519 …')
   changeRows(files, 'operation', (rows) =>
     rows.map((row) => (row.till_number === 3 ? { ...row, amount: Number(row.amount) + 1 } : row)),
@@ -134,7 +136,20 @@ describe('the page inside an archive', { retry: 0 }, () => {
   test('says how an encrypted archive is opened first', async () => {
     await choose(page, sealed)
     await heading(page, 'Cette archive est chiffrée.').waitFor()
+    // Nobody needs the key of a house that runs.
+    const words = await page.locator('#verdict').innerText()
+    expect(words.indexOf('Téléchargez plutôt')).toBeLessThan(words.indexOf('age -d'))
+    expect(words).toContain('Téléchargez plutôt')
     await look('sealed')
+  })
+
+  test('says of a picture in one sentence that it is no archive, and what to choose', async () => {
+    await choose(page, picture)
+    await heading(page, "Ce fichier n'est pas une archive de FarhaPass.").waitFor()
+    expect(await page.locator('#verdict').innerText()).toBe(
+      "Ce fichier n'est pas une archive de FarhaPass.\n\nUne archive s’appelle farhapass-….tar : choisissez ce fichier.",
+    )
+    await look('no archive')
   })
 
   test('takes an archive that is dropped anywhere on it', async () => {

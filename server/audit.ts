@@ -1,12 +1,12 @@
 /** `npm run audit`: recomputes the books, whether a server runs or not, and prints what it counted. */
 import { join } from 'node:path'
 import { audit, describeAudit, isSound } from './books/audit.ts'
-import { readConfig } from './config.ts'
+import { checkedConfig } from './checked-config.ts'
 import { connectionSettings } from './platform/connection-settings.ts'
 import { openDatabase } from './platform/database.ts'
 import { visitPostgres } from './platform/embedded-postgres/visit.ts'
 
-const { databaseUrl, dataDir } = readConfig(process.env)
+const { databaseUrl, dataDir } = checkedConfig(1)
 const visit = databaseUrl
   ? { owner: connectionSettings(databaseUrl), leave: async () => {} }
   : await visitPostgres(join(dataDir, 'database'))

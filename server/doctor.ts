@@ -7,7 +7,7 @@ import type { DatabaseFacts } from '#rules/machine/database-answer.ts'
 import { type Colour, colours, colourWords, stateWords, worstOf } from '#rules/machine/finding.ts'
 import { inItsLines, inOneLine } from '#rules/plain/terminal-text.ts'
 import { type CopiesNow, copiesInView } from './books/copies-in-view.ts'
-import { type Config, readConfig } from './config.ts'
+import { checkedConfig } from './checked-config.ts'
 import { copiesWithoutServer } from './copies/copies-without-server.ts'
 import { type HouseFacts, readHouseFacts } from './machine/house-facts.ts'
 import { machineFacts } from './machine/machine-facts.ts'
@@ -21,7 +21,7 @@ import { settleIn } from './platform/embedded-postgres/home.ts'
 import { livingPostmaster } from './platform/embedded-postgres/lock-files.ts'
 import { visitPostgres } from './platform/embedded-postgres/visit.ts'
 import { isPlainToAnother } from './platform/fit-postgres.ts'
-import { addressesOnTheNetwork, nameOnTheNetwork } from './platform/https/names-of-this-machine.ts'
+import { addressesReached, isHereOnly, nameOnTheNetwork } from './platform/https/names-of-this-machine.ts'
 import { askName } from './platform/machine/ask-name.ts'
 import { isHouseAlive } from './platform/machine/is-port-open.ts'
 import { lookAtSystem } from './platform/machine/look-at-system.ts'
@@ -33,7 +33,7 @@ const widest = Math.max(...colours.map((one) => colourWords[one].length))
 const paints: Readonly<Record<Colour, number>> = { green: 32, amber: 33, red: 31 }
 const nothing = { house: undefined, copies: undefined }
 
-const config = settings()
+const config = checkedConfig(colours.indexOf('red'))
 const isRunning = await isHouseAlive(config.port)
 const now = systemClock()
 const [system, told] = await Promise.all([look(), askDatabase()])
@@ -43,20 +43,9 @@ const colour = worstOf(state.lines)
 console.log(process.argv.includes('--json') ? inItsLines(inJson()) : inWords())
 process.exitCode = colours.indexOf(colour)
 
-function settings(): Config {
-  try {
-    const read = readConfig(process.env)
-    if (read.databaseUrl !== undefined) connectionSettings(read.databaseUrl)
-    return read
-  } catch (error) {
-    console.error((error as Error).message)
-    return process.exit(colours.indexOf('red'))
-  }
-}
-
 async function look() {
   const { dataDir, databaseUrl, port, httpsPort, host, announcesName } = config
-  const addresses = addressesOnTheNetwork()
+  const addresses = addressesReached(host)
   return lookAtSystem({
     places: thisSystem,
     folder: dataDir,
@@ -65,7 +54,7 @@ async function look() {
     ports: [port, httpsPort].filter((one) => one !== undefined),
     host: host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host,
     addresses,
-    name: announcesName ? await nameNow(addresses) : 'off',
+    name: isHereOnly(host) ? 'here' : announcesName ? await nameNow(addresses) : 'off',
     certificate: httpsPort === undefined ? null : await certificate(httpsPort),
   })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import encodeQR from 'qr'
 import { becomeSecond } from './become-second.ts'
 import { fillMissingSeals } from './card/fill-missing-seals.ts'
-import { type Config, readConfig } from './config.ts'
+import { checkedConfig } from './checked-config.ts'
 import { fillDemoEvening } from './demo/demo-evening.ts'
 import { farewell } from './farewell.ts'
 import { isPortFree } from './free-port.ts'
@@ -12,13 +12,12 @@ import { type OpenHouse, openHouse } from './house.ts'
 import { openCertificates } from './open-certificates.ts'
 import { announceName } from './platform/announce-name.ts'
 import { systemClock } from './platform/clock.ts'
-import { connectionSettings } from './platform/connection-settings.ts'
 import { takeUpRestored } from './platform/copies/aside/take-up-restored.ts'
 import { ownCopyKeys } from './platform/copies/seal/copy-keys.ts'
 import { openDatabaseClock } from './platform/database-clock.ts'
 import { databaseFolder } from './platform/database-folder.ts'
 import { houseAuthority } from './platform/https/house-authority.ts'
-import { addressesOnTheNetwork, nameOnTheNetwork } from './platform/https/names-of-this-machine.ts'
+import { addressesReached, isHereOnly, nameOnTheNetwork } from './platform/https/names-of-this-machine.ts'
 import { secureAddress } from './platform/https/secure-address.ts'
 import { mustBringItsKeys } from './platform/keys-of-database.ts'
 import { openLog } from './platform/log.ts'
@@ -40,7 +39,7 @@ import { welcome, welcomeAtStandBy } from './welcome.ts'
 /** The exit code by which `run/start.mjs` knows that it is to start the server again. */
 const startAgainCode = 75
 
-const config = settings()
+const config = checkedConfig(1, process.argv.slice(2))
 const doorOfRelay = { port: config.relayPort, host: config.host }
 await mustBeFree('PORT', config.port)
 await mustBeFree('HTTPS_PORT', config.httpsPort)
@@ -199,16 +198,17 @@ function warnOfSettings(): void {
 
 /** Announces the name, and looks this machine's addresses up each time: a laptop may move from one network to another. */
 function placeOnTheNetwork() {
-  const announced = config.announcesName
-    ? announceName({
-        name: nameOnTheNetwork,
-        addresses: addressesOnTheNetwork,
-        ports: { http: config.port, https: config.httpsPort },
-        log,
-      })
-    : undefined
+  const announced =
+    config.announcesName && !isHereOnly(config.host)
+      ? announceName({
+          name: nameOnTheNetwork,
+          addresses: () => addressesReached(config.host),
+          ports: { http: config.port, https: config.httpsPort },
+          log,
+        })
+      : undefined
   const foundUrls = () =>
-    addressesOnTheNetwork()
+    addressesReached(config.host)
       .filter(isIPv4)
       .concat(announced?.isOurs() ? [nameOnTheNetwork] : [])
       .map((address) => `http://${address}:${config.port}`)
@@ -216,20 +216,24 @@ function placeOnTheNetwork() {
 }
 
 function addresses(port: number, securePort: number | undefined, foundUrls: () => string[]) {
-  const foundUrl = foundUrls()[0] ?? `http://localhost:${config.port}`
+  const url = `http://localhost:${port}`
+  const [foundUrl] = foundUrls()
   const secureUrl =
     certificates && securePort
       ? secureAddress({
           cert: certificates.current().cert,
           port: securePort,
-          called: new URL(foundUrl).hostname,
+          called: new URL(foundUrl ?? url).hostname,
         })
       : undefined
   return {
-    url: `http://localhost:${port}`,
+    ...{ url, secureUrl },
+    isOnNetwork: addressesReached(config.host).length > 0,
     publicUrl: config.publicUrl ?? foundUrl,
-    secureUrl,
-    trust: secureUrl && certificates?.authority ? trustWords(certificates.authority, foundUrl) : undefined,
+    trust:
+      secureUrl && foundUrl && certificates?.authority
+        ? trustWords(certificates.authority, foundUrl)
+        : undefined,
   }
 }
 
@@ -260,16 +264,6 @@ function stopWhenTold(open: OpenHouse, leaveNetwork: () => Promise<void>): (why:
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
   return (why) => void stop(why)
-}
-
-function settings(): Config {
-  try {
-    const read = readConfig(process.env, process.argv.slice(2))
-    if (read.databaseUrl !== undefined) connectionSettings(read.databaseUrl)
-    return read
-  } catch (error) {
-    return giveUp((error as Error).message)
-  }
 }
 
 function ownSecrets(): Secrets {

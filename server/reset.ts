@@ -1,7 +1,7 @@
 /** `npm start -- --reset votre@adresse`: prints a link to choose a new password, whether a server runs or not. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from './config.ts'
+import { checkedConfig } from './checked-config.ts'
 import { systemClock } from './platform/clock.ts'
 import { connectionSettings } from './platform/connection-settings.ts'
 import { openDatabase } from './platform/database.ts'
@@ -11,7 +11,7 @@ import { makeResetLink } from './staff/reset-link.ts'
 
 const args = process.argv.slice(2)
 const email = args[args.indexOf('--reset') + 1]?.trim() ?? ''
-const { databaseUrl, dataDir, port, publicUrl } = readConfig(process.env)
+const { databaseUrl, dataDir, port, publicUrl } = checkedConfig(1)
 const folder = join(dataDir, 'database')
 
 if (email === '') giveUp('Donnez votre adresse : npm start -- --reset votre@adresse')

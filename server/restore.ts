@@ -137,7 +137,7 @@ async function look(): Promise<void> {
     const at = await lastCopiedAt(files, folder)
     houses.push({ house: mark.house, name: mark.name, copiedAt: at?.toISOString() ?? null })
   }
-  if (houses.length === 0) throw refuseCopy('no-copy')
+  if (houses.length === 0) throw refuseCopy('no-house-there')
   const given = await askKey()
   if (given === null && houses.every(({ copiedAt }) => copiedAt === null)) throw refuseCopy('no-copy')
   if (given === null) return server?.tell({ tells: 'there', houses, held: null })

@@ -3,7 +3,8 @@ import type { AddressFacts } from '#rules/machine/addresses.ts'
 import type { Doors } from './doors.ts'
 import type { Certificates } from './platform/https/certificates.ts'
 import {
-  addressesOnTheNetwork,
+  addressesReached,
+  isHereOnly,
   nameOnTheNetwork,
   namesOfThisMachine,
 } from './platform/https/names-of-this-machine.ts'
@@ -34,7 +35,7 @@ type Known = SystemSettings & {
 export const systemLook = (known: Known): (() => Promise<SystemFacts>) =>
   singleFlight(async () => {
     const { doors, certificates, places = thisSystem } = known
-    const addresses = addressesOnTheNetwork()
+    const addresses = addressesReached(known.host ?? '0.0.0.0')
     const securePort = doors()?.securePort()
     return lookAtSystem({
       places,
@@ -55,7 +56,8 @@ const shownBy = ({ authority, current }: Certificates, publicUrl: string | undef
 const hostOf = (host: string | undefined, addresses: readonly string[]): string =>
   host === undefined || host === '0.0.0.0' || host === '::' ? (addresses[0] ?? '127.0.0.1') : host
 
-function nameOf({ announcesName, foundUrls }: Known): AddressFacts['name'] {
+function nameOf({ host, announcesName, foundUrls }: Known): AddressFacts['name'] {
+  if (host !== undefined && isHereOnly(host)) return 'here'
   if (announcesName === undefined) return null
   if (!announcesName) return 'off'
   return foundUrls().some((url) => new URL(url).hostname === nameOnTheNetwork) ? 'ours' : 'unheard'

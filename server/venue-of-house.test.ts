@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeAuthority, makeLeaf } from './platform/https/make-certificates.ts'
+import { addressesOnTheNetwork } from './platform/https/names-of-this-machine.ts'
 import { type VenueSettings, venueOf } from './venue-of-house.ts'
 
 const leaf = await makeLeaf(await makeAuthority('laptop'), { names: ['caisse.fete.ma'], now: new Date() })
@@ -31,4 +32,11 @@ test("without our own https, a phone is sent to a proxy's https address, or else
     'https://fete.ma/login#appareil=x',
   )
   expect(leadsTo({})).toBe('http://192.0.2.20:3000/login#appareil=x')
+})
+
+test('a server that answers this machine alone sends nobody to an address of the network', async () => {
+  const names = ['localhost', ...addressesOnTheNetwork()]
+  const covering = await makeLeaf(await makeAuthority('laptop'), { names, now: new Date() })
+  const certificates = { authority: 'of the house', current: () => covering } as never
+  expect(leadsTo({ foundUrls: () => [], certificates })).toBe('https://localhost:3443/login#appareil=x')
 })

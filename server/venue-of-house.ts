@@ -35,7 +35,9 @@ export function venueOf(settings: VenueSettings, { ownUrl, securePort }: Reached
       : undefined
   }
   const staffAddress = () =>
-    publicUrl?.startsWith('https:') ? publicUrl : (secureUrl('') ?? publicUrl ?? ownAddresses()[0])
+    publicUrl?.startsWith('https:')
+      ? publicUrl
+      : (secureUrl(new URL(ownAddresses()[0]).hostname) ?? publicUrl ?? ownAddresses()[0])
   return {
     fixed: { name: event ?? null, publicAddress: publicUrl ?? null, turnHour: turnHour ?? null },
     ownAddresses,

@@ -1,7 +1,10 @@
 /** `npm run verify -- FILE`: checks an archive with the code of the page that lies inside it. Ends with 1 where it is not sound. */
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import {
   adviceInWords,
+  anotherInWords,
+  archiveNameInWords,
+  folderInWords,
   openingCommand,
   openingInWords,
   placeInWords,
@@ -20,8 +23,11 @@ process.exitCode = await check(process.argv[2])
 async function check(path: string | undefined): Promise<number> {
   if (path === undefined) return refuse('Nommez l’archive : npm run verify -- farhapass-20261126.tar')
   if (!existsSync(path)) return refuse(`Ce fichier n’existe pas : ${path}`)
-  if (await isSealed(path)) return refuse(`${sealedInWords} ${openingInWords}\n  ${openingCommand}`)
+  if (statSync(path).isDirectory()) return refuse(folderInWords)
+  if (await isSealed(path))
+    return refuse(`${sealedInWords} ${anotherInWords}\n${openingInWords}\n  ${openingCommand}`)
   const verdict = await verifyFile(path)
+  if (verdict.isForeign) return refuse(`${verdictInWords(verdict)} ${archiveNameInWords}`)
   say(verdictInWords(verdict))
   if (verdict.isSound) {
     say(unseenInWords)

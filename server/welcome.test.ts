@@ -5,6 +5,7 @@ const at = {
   url: 'http://localhost:3000',
   publicUrl: 'http://192.168.1.20:3000',
   secureUrl: 'https://192.168.1.20:3443',
+  isOnNetwork: true,
 }
 
 test('a demo shows its addresses, the password, and one account per role', () => {
@@ -51,4 +52,13 @@ test('how devices come to trust the certificate is shown with its address and th
   const words = welcome({ ...at, trust, isDemo: false, firstAdminLink: undefined })
   for (const said of [trust.url, ...fingerprint]) expect(words).toContain(said)
   expect(welcome({ ...at, isDemo: false, firstAdminLink: undefined })).not.toContain('/ca')
+})
+
+test('a server that answers this machine alone shows no address of the network', () => {
+  const here = { publicUrl: undefined, secureUrl: 'https://localhost:3443', isOnNetwork: false }
+  const words = welcome({ ...at, ...here, isDemo: false, firstAdminLink: 'abc-123' })
+  expect(words).not.toContain('réseau')
+  expect(words).toContain('https://localhost:3443  (avec la caméra)')
+  expect(words).toContain('Ouvert à cet ordinateur seulement')
+  expect(words.match(/premier-administrateur=/g)).toHaveLength(2)
 })

@@ -7,8 +7,11 @@ import { minutesToUseLink } from './staff/first-admin.ts'
 
 type Welcome = {
   readonly url: string
-  readonly publicUrl: string
-  /** The https address, where the camera works on every device; undefined without https. */
+  /** For every other device; undefined where none can reach this machine. */
+  readonly publicUrl: string | undefined
+  /** False where the server answers this machine alone. */
+  readonly isOnNetwork: boolean
+  /** The https address, where the camera works; undefined without https. */
   readonly secureUrl: string | undefined
   /** How devices come to trust the certificate; undefined when they already do. */
   readonly trust?:
@@ -19,20 +22,24 @@ type Welcome = {
   readonly firstAdminLink: string | undefined
 }
 
-export function welcome({ url, publicUrl, secureUrl, trust, isDemo, firstAdminLink }: Welcome): string {
+export function welcome({ url, publicUrl, isOnNetwork, secureUrl, trust, isDemo, firstAdminLink }: Welcome) {
   const lines = ['']
   // What the reader needs first comes first.
   if (firstAdminLink !== undefined)
     lines.push(
       `  Ce lieu est vide. Créez le premier administrateur (lien valable ${minutesToUseLink} minutes, une seule fois) :`,
-      `    ${url}/login#premier-administrateur=${firstAdminLink}`,
-      `    ${secureUrl ?? publicUrl}/login#premier-administrateur=${firstAdminLink}`,
+      ...[url, secureUrl ?? publicUrl]
+        .filter((address) => address !== undefined)
+        .map((address) => `    ${address}/login#premier-administrateur=${firstAdminLink}`),
       `  L'ordinateur d'avant est perdu ? Par ce lien : « Reprendre une copie ». Pas à pas : ${url}/aide/reprise`,
       '',
     )
-  lines.push(`  FarhaPass  ${url}`, `             ${publicUrl}  (sur le réseau du lieu)`)
+  lines.push(`  FarhaPass  ${url}`)
+  if (publicUrl !== undefined) lines.push(`             ${publicUrl}  (sur le réseau du lieu)`)
   if (secureUrl !== undefined)
-    lines.push(`             ${secureUrl}  (sur le réseau du lieu, avec la caméra)`)
+    lines.push(`             ${secureUrl}  (${isOnNetwork ? 'sur le réseau du lieu, ' : ''}avec la caméra)`)
+  if (publicUrl === undefined && !isOnNetwork)
+    lines.push('  Ouvert à cet ordinateur seulement : aucun autre appareil ne le trouve.')
   lines.push('')
   if (trust)
     lines.push(

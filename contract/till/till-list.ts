@@ -143,7 +143,10 @@ export const tillListCalls = {
         status: z.enum(tillStatusFilters).default('all'),
         holderId: id.optional(),
         standId: id.optional(),
-        period: z.enum(tillPeriods).default('today'),
+        period: z
+          .enum(tillPeriods)
+          .default('today')
+          .describe('those opened or closed in it, with all that was done in them, and those still open'),
         difference: z.enum(tillDifferenceFilters).default('all'),
         first: z.enum(tillOrders).default('newest'),
         page,

@@ -8,6 +8,7 @@ import {
 } from '#rules/copies/copy-place.ts'
 import { proofOutcomes } from '#rules/copies/copy-schedule.ts'
 import { keyStates } from '#rules/copies/copy-tile.ts'
+import { tillKinds } from '#rules/till/till.ts'
 import { call } from '../plain/call.ts'
 import { id, instant, text } from '../plain/wire.ts'
 
@@ -27,6 +28,10 @@ const run = z.object({
   kind: z.enum(['copy', 'archive', 'proof']),
   beganAt: instant,
   doneBytes: z.int(),
+  ofBytes: z
+    .int()
+    .nullable()
+    .describe('about how many there will be; null where nobody can say: of archives and proofs'),
   outcome: z
     .enum(['done', 'stopped', 'failed'])
     .nullable()
@@ -90,6 +95,7 @@ const copies = z.object({
   }),
   places: z.array(place),
   runs: z.array(run).describe('what runs, and what ended lately, newest first'),
+  openTills: z.record(z.enum(tillKinds), z.int()).describe('how many are open of each kind'),
   isAnyTillOpen: z.boolean().describe('no proof begins then'),
   lastTillClosedAt: instant.nullable().describe('when a till was closed last'),
   isToChoose: z

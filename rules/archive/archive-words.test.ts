@@ -15,6 +15,7 @@ const sound: Verdict = {
   faults: [],
   found: 0,
   isCut: false,
+  isForeign: false,
   operations: 1_043_212,
   chains: 212,
   ends: [],
@@ -53,6 +54,15 @@ describe('a verifier', () => {
   test('reads what somebody put in the place of an amount or an instant', () => {
     expect(amountInWords('beaucoup')).toBe('un montant illisible')
     expect(tillInWords('Salma', 'hier')).toBe('la caisse de Salma du jour illisible')
+  })
+
+  test('says of a picture, or of a tar of something else, only that it is no archive', () => {
+    const faults = [
+      { file: 'photo.jpg', line: null, words: "Ce fichier n'est pas d'une archive de FarhaPass." },
+    ]
+    expect(verdictInWords({ ...sound, isSound: false, isForeign: true, faults, found: 1 })).toBe(
+      "Ce fichier n'est pas une archive de FarhaPass.",
+    )
   })
 
   test('counts what it found', () => {

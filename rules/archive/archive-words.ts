@@ -28,7 +28,8 @@ export const amountInWords = (amount: unknown): string =>
 const brokenEnd = 'Ne vous fiez pas à ce fichier : demandez-en un autre à qui vous l’a remis.'
 
 /** The last line of a check: the first thing that disagrees, or that all agree. */
-export function verdictInWords({ faults, isCut, operations, chains }: Verdict): string {
+export function verdictInWords({ faults, isCut, isForeign, operations, chains }: Verdict): string {
+  if (isForeign) return noArchiveInWords
   const [first] = faults
   if (first) return first.words
   if (isCut) return 'Cette archive est coupée.'
@@ -57,6 +58,20 @@ export const unseenInWords =
 
 export const sealedInWords = 'Cette archive est chiffrée.'
 
-/** How it is opened: the printed key, copied into a file, and the program age. */
-export const openingInWords = 'Ouvrez-la d’abord avec la clé de secours, recopiée dans cle.txt :'
+/** Nobody needs the printed key to check an archive of a house that still runs. */
+export const anotherInWords =
+  'Téléchargez plutôt l’archive depuis FarhaPass : «\u00A0Réglages du lieu\u00A0», «\u00A0Copies\u00A0», ' +
+  '«\u00A0Télécharger l’archive\u00A0». Ce fichier-là se vérifie tel quel.'
+
+/** How it is opened without the house: the printed key, copied into a file, and the program age. */
+export const openingInWords =
+  'Sans FarhaPass, ouvrez celui-ci avec la clé de secours, recopiée dans cle.txt, et le programme age :'
 export const openingCommand = 'age -d -i cle.txt -o archive.tar.gz archive.tar.gz.age'
+
+export const noArchiveInWords = "Ce fichier n'est pas une archive de FarhaPass."
+
+/** What an archive is called, for whoever took another file. */
+export const archiveNameInWords = 'Une archive s’appelle farhapass-….tar : choisissez ce fichier.'
+
+export const folderInWords =
+  'C’est un dossier. Donnez le fichier de l’archive, par exemple farhapass-20261126.tar.'

@@ -33,6 +33,8 @@ export type Verdict = {
   /** Of more than are told. */
   readonly found: number
   readonly isCut: boolean
+  /** Nothing of FarhaPass is in it: another file was taken. */
+  readonly isForeign: boolean
   readonly operations: number
   readonly chains: number
   /** Where the chains of closed tills end: the printed reports bear the same. */

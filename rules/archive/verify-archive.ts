@@ -3,6 +3,7 @@
  * equation of the books. A page and a command hand it the files of the archive as they lie there; it holds one line at a time.
  */
 import { type ArchiveSchema, inArchive, pictureFile } from './archive-form.ts'
+import { noArchiveInWords } from './archive-words.ts'
 import { joined } from './bytes.ts'
 import { checkFigures, isRecord, readJson } from './check-figures.ts'
 import { openTables } from './check-tables.ts'
@@ -72,8 +73,11 @@ export async function verifyArchive(entries: AsyncIterable<ArchiveEntry>, tools:
     if (!(error instanceof ArchiveCut)) throw error
     isCut = true
   }
-  if (last === undefined) faults.add('', null, "Ce fichier n'est pas une archive de FarhaPass.")
-  else if (isCut || !reading.hasSums()) {
+  if (last === undefined || !(reading.knowsAFile() || isNameOfOurs(last))) {
+    faults.add(last ?? '', null, noArchiveInWords)
+    return reading.verdict(isCut, true)
+  }
+  if (isCut || !reading.hasSums()) {
     isCut = true
     faults.add(last, null, `Cette archive est coupée : elle s'arrête dans ${last}. Prenez-la de nouveau.`)
   } else await reading.end()
@@ -115,6 +119,7 @@ function openReading(ledger: Ledger, tools: Tools) {
   return {
     read,
     files: () => names.size,
+    knowsAFile: () => [...names].some(isNameOfOurs),
     hasSums: () => small.has(inArchive.sums),
     end: async () => {
       if (tables) {
@@ -127,11 +132,11 @@ function openReading(ledger: Ledger, tools: Tools) {
       if (list) compareSums(list, sums, faults)
       else faults.add(inArchive.sums, null, 'Cette liste de sommes ne se lit pas.')
     },
-    verdict: (isCut: boolean): Verdict => ({
+    verdict: (isCut: boolean, isForeign = false): Verdict => ({
       isSound: faults.count() === 0,
       faults: faults.told,
       found: faults.count(),
-      isCut,
+      ...{ isCut, isForeign },
       operations: ledger.seen.count(),
       chains: ledger.tills.size,
       ends: endsOf(ledger),

@@ -161,6 +161,10 @@ export const copyRefusals = {
   'folder-not-empty': () => "Ce dossier n'est pas vide. Choisissez un dossier vide.",
   'folder-is-a-disk': () => 'Ce dossier est un disque à lui seul. Choisissez un dossier dedans.',
   'being-restored': () => 'Une reprise est déjà en cours dans ce dossier. Attendez sa fin.',
+  /** Often the folder above: that of all sticks, or of the account. */
+  'no-house-there': () =>
+    'Aucune copie dans ce dossier. Essayez une autre clé USB, ou le dossier choisi pour les copies\u00A0: ' +
+    'il contient un dossier «\u00A0farhapass-…\u00A0».',
   'no-copy': () => 'Aucune copie dans ce dossier. Essayez une autre clé USB, ou un autre dossier.',
   'several-houses': (houses: readonly NamedHouse[]) =>
     `Ce dossier contient plusieurs maisons. Choisissez-en une\u00A0: ${houses.map((one) => houseName(one, houses)).join('\u00A0; ')}.`,

@@ -64,6 +64,10 @@ function archivedState(at: Instant, now: Date): PlaceState {
   return ageMs > longestBetweenBasesMs ? { is: 'old', ageMs } : { is: 'archived', at }
 }
 
+/** Nothing is known of the room of a place that is away, or does not answer. */
+export const isInReach = ({ letGoAt, trouble }: Pick<JudgedPlace, 'letGoAt' | 'trouble'>): boolean =>
+  letGoAt === null && trouble?.kind !== 'missing' && trouble?.kind !== 'hung'
+
 /** While it holds a copy, a proof or an archive that is not whole yet, nothing else is begun there and nobody takes it away. */
 export const isAtWork = ({ doing }: Pick<JudgedPlace, 'doing'>): boolean =>
   doing === 'base' || doing === 'drill' || doing === 'archive'

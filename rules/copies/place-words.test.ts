@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { plainSpaces } from '../testing/plain-spaces.ts'
 import { placeKinds } from './copy-place.ts'
 import { freshWords } from './copy-times.ts'
-import { type JudgedPlace, placeState } from './place-state.ts'
+import { isInReach, type JudgedPlace, placeState } from './place-state.ts'
 import {
   emptyVolumeWords,
   holeWords,
   letGoWords,
   placeKindWords,
   placeWords,
+  sinceWholeCopy,
   takeAwayWords,
   troubleLine,
   troubleWords,
@@ -34,6 +35,23 @@ const said = (place: Partial<JudgedPlace>) => {
 
 describe('the block of a place of copies says', () => {
   test('how old its newest copy is', () => expect(said({})).toBe('up-to-date: à jour il y a 3 s'))
+
+  test('that what was sold since the whole copy is there too, while it is so', () => {
+    const since = (part: Partial<JudgedPlace>) =>
+      sinceWholeCopy(placeState({ ...healthy, ...part }, now, true))
+    expect(since({})).toBe('Les ventes faites depuis cette copie y sont aussi, à quelques secondes près.')
+    expect(since({ behindMs: 30_000 })).toBeUndefined()
+    expect(since({ letGoAt: ago(minute) })).toBeUndefined()
+  })
+
+  test('its free room only while it is there to be asked', () => {
+    const since = ago(minute)
+    expect(isInReach(healthy)).toBe(true)
+    expect(isInReach({ ...healthy, trouble: { kind: 'full', since } })).toBe(true)
+    for (const kind of ['missing', 'hung'] as const)
+      expect(isInReach({ ...healthy, trouble: { kind, since } })).toBe(false)
+    expect(isInReach({ ...healthy, letGoAt: since })).toBe(false)
+  })
 
   test('since when and why nothing is copied there', () => {
     const trouble = { kind: 'missing', since: '2026-11-27T20:12:00Z' } as const
@@ -129,15 +147,22 @@ describe('the words of a place', () => {
   })
 
   test('tell whoever takes a place away how long it may be gone', () => {
-    expect(plainSpaces(letGoWords({ kind: 'stick', isSameDisk: false }, 3.5 * hour))).toBe(
-      'Vous pouvez la retirer. Pensez à la remettre : la suite attend 3 h.',
+    const stick = { kind: 'stick', isSameDisk: false } as const
+    expect(plainSpaces(letGoWords(stick, 12.5 * hour))).toBe(
+      'Vous pouvez la débrancher. Les ventes continuent, sans être copiées ici. ' +
+        'Rebranchez-la dans les 12 heures : ce qui manque y est alors copié.',
     )
     expect(plainSpaces(letGoWords({ kind: 'disk', isSameDisk: true }, 40 * minute))).toBe(
-      "Plus rien n'y est copié. Pensez à le remettre : la suite attend 40 min.",
+      "Plus rien n'y est copié. Les ventes continuent, sans être copiées ici. " +
+        'Touchez « Remettre » dans les 40 minutes : ce qui manque y est alors copié.',
     )
-    expect(plainSpaces(letGoWords({ kind: 'disk', isSameDisk: false }, null))).toContain(
-      'la suite attend plus de deux jours',
-    )
+    expect(plainSpaces(letGoWords(stick, 1.2 * hour))).toContain("Rebranchez-la dans l'heure :")
+    expect(plainSpaces(letGoWords(stick, 60 * hour))).toContain('Rebranchez-la dans les deux jours :')
+    // Nothing is written at the moment, or nobody knows any more.
+    for (const waitsMs of [null, undefined])
+      expect(plainSpaces(letGoWords({ kind: 'share', isSameDisk: false }, waitsMs))).toContain(
+        "Vous pouvez le déconnecter. Les ventes continuent, sans être copiées ici. Reconnectez-le : les copies reprennent d'elles-mêmes.",
+      )
   })
 })
 

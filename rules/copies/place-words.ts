@@ -99,6 +99,14 @@ export function placeWords(state: PlaceState, kind: PlaceKind, { now, isOurs }: 
   }
 }
 
+/**
+ * Beside the whole copy, which may be a day old: nobody has to fear for what was sold since. Undefined where it is not so, and of archives.
+ */
+export const sinceWholeCopy = (state: PlaceState): string | undefined =>
+  state.is === 'up-to-date'
+    ? 'Les ventes faites depuis cette copie y sont aussi, à quelques secondes près.'
+    : undefined
+
 /** What the tile of the dashboard says of it where that is amber. */
 export function waitingWords(state: PlaceState, name: string, { now, isOurs }: Judging): string | undefined {
   switch (state.is) {
@@ -155,19 +163,39 @@ export function takeAwayWords({ kind, isSameDisk }: OfKind): string {
 }
 
 /**
- * What a person reads who takes a place away: how long the house keeps what is to be copied later. Null: nothing is written at the moment.
- * Of a folder on the disk of the data nothing can be unplugged.
+ * What a person reads who takes a place away: that it may be unplugged, and what happens meanwhile. `waitsMs` is how long the house keeps
+ * what is to be copied later; null: nothing is written at the moment, undefined: it is not known. Of a folder on the disk of the data nothing
+ * can be unplugged.
  */
-export function letGoWords({ kind, isSameDisk }: OfKind, waitsMs: number | null): string {
-  const it = kind === 'stick' ? 'la' : 'le'
-  const done = isSameDisk ? "Plus rien n'y est copié" : `Vous pouvez ${it} retirer`
-  return `${done}. Pensez à ${it} remettre\u00A0: la suite attend ${waitsWords(waitsMs)}.`
+export function letGoWords({ kind, isSameDisk }: OfKind, waitsMs?: number | null): string {
+  const off = isSameDisk ? "Plus rien n'y est copié." : unplugWords[kind]
+  const back = isSameDisk ? 'Touchez «\u00A0Remettre\u00A0»' : plugWords[kind]
+  return `${off} Les ventes continuent, sans être copiées ici. ${back}${comesBack(waitsMs)}`
 }
 
-function waitsWords(waitsMs: number | null): string {
-  if (waitsMs === null || waitsMs >= 2 * day) return 'plus de deux jours'
-  if (waitsMs >= hour) return `${Math.floor(waitsMs / hour)}\u00A0h`
-  return `${Math.floor(waitsMs / minute)}\u00A0min`
+const unplugWords: Readonly<Record<PlaceKind, string>> = {
+  stick: 'Vous pouvez la débrancher.',
+  disk: 'Vous pouvez le débrancher.',
+  share: 'Vous pouvez le déconnecter.',
+}
+
+const plugWords: Readonly<Record<PlaceKind, string>> = {
+  stick: 'Rebranchez-la',
+  disk: 'Rebranchez-le',
+  share: 'Reconnectez-le',
+}
+
+const comesBack = (waitsMs: number | null | undefined): string =>
+  waitsMs === null || waitsMs === undefined
+    ? "\u00A0: les copies reprennent d'elles-mêmes."
+    : ` ${withinWords(waitsMs)}\u00A0: ce qui manque y est alors copié.`
+
+/** «dans les 12 heures»: «avant 12 h» is also said of noon. */
+function withinWords(ms: number): string {
+  if (ms >= 2 * day) return 'dans les deux jours'
+  const hours = Math.floor(ms / hour)
+  if (hours >= 1) return hours === 1 ? "dans l'heure" : `dans les ${hours}\u00A0heures`
+  return `dans les ${Math.max(1, Math.floor(ms / minute))}\u00A0minutes`
 }
 
 type Hole = { readonly from: Instant; readonly until: Instant }

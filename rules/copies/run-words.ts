@@ -1,4 +1,5 @@
 /** What is said of a copy, an archive or a proof while it runs, and at its end. */
+import { formatBytes } from '../plain/bytes.ts'
 import type { Instant } from './copy-times.ts'
 import { archiveMade, type CopiedFigures, copyMade } from './copy-words.ts'
 
@@ -6,6 +7,8 @@ import { archiveMade, type CopiedFigures, copyMade } from './copy-words.ts'
 export type ToldRun = {
   readonly kind: 'copy' | 'archive' | 'proof'
   readonly doneBytes: number
+  /** About how many there will be; null where nobody can say. */
+  readonly ofBytes: number | null
   /** The copy that was made; null of a proof. */
   readonly base: { readonly endedAt: Instant; readonly figures: CopiedFigures; readonly bytes: number } | null
   readonly why: string | null
@@ -18,6 +21,21 @@ export function runningWords({ kind, doneBytes }: Pick<ToldRun, 'kind' | 'doneBy
   return doneBytes > 0 ? 'Copie en cours' : 'Préparation'
 }
 
+type Progress = Pick<ToldRun, 'doneBytes' | 'ofBytes'>
+
+/** «120 Mo sur environ 194 Mo»; undefined before the first byte. More than was thought stands alone. */
+export function progressWords({ doneBytes, ofBytes }: Progress): string | undefined {
+  if (doneBytes === 0) return undefined
+  const done = formatBytes(doneBytes)
+  return ofBytes === null || doneBytes > ofBytes ? done : `${done} sur environ ${formatBytes(ofBytes)}`
+}
+
+/** How much of it is done, of a hundred; undefined where nobody can say. */
+export const percentDone = ({ doneBytes, ofBytes }: Progress): number | undefined =>
+  doneBytes === 0 || ofBytes === null || doneBytes > ofBytes
+    ? undefined
+    : Math.floor((doneBytes / ofBytes) * 100)
+
 const failed: Readonly<Record<ToldRun['kind'], string>> = {
   copy: "La copie n'a pas abouti.",
   archive: "L'archive n'a pas abouti.",
@@ -25,7 +43,7 @@ const failed: Readonly<Record<ToldRun['kind'], string>> = {
 }
 
 export function endedWords(
-  { kind, base, why }: Omit<ToldRun, 'doneBytes'>,
+  { kind, base, why }: Omit<ToldRun, 'doneBytes' | 'ofBytes'>,
   outcome: 'done' | 'stopped' | 'failed',
 ): string {
   if (outcome === 'stopped')

@@ -15,6 +15,13 @@ test('amber where the name is another machine’s, or is not heard', () => {
   expect(judge({ name: 'unheard' }).colour).toBe('amber')
 })
 
+test('amber where HOST keeps every other device away, whatever the network', () => {
+  expect(judge({ name: 'here', addresses: [] })).toMatchObject({
+    colour: 'amber',
+    says: "FarhaPass ne répond qu'à cet ordinateur (HOST)\u00A0: aucun autre appareil ne le trouve.",
+  })
+})
+
 test('red on no network, and where printed cards open numbers that are no longer ours', () => {
   expect(judge({ addresses: [] }).colour).toBe('red')
   expect(judge({ cards: 'http://192.168.1.30:3000' }).colour).toBe('red')

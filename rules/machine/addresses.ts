@@ -3,8 +3,9 @@ import { amber, type Finding, green, red } from './finding.ts'
 export type AddressFacts = {
   /** Of this machine on the network of the venue. */
   readonly addresses: readonly string[]
-  /** The name that this machine answers to: whose it is now. `off`: it announces none. Null where nobody knows. */
-  readonly name: 'ours' | 'theirs' | 'unheard' | 'off' | null
+  /** The name that this machine answers to: whose it is now. `off`: it announces none. `here`: FarhaPass
+   * listens to this machine alone. Null where nobody knows. */
+  readonly name: 'ours' | 'theirs' | 'unheard' | 'off' | 'here' | null
   /** What the codes of printed cards open; null while none is chosen. */
   readonly cards: string | null
 }
@@ -12,6 +13,11 @@ export type AddressFacts = {
 export const nameOfHouse = 'farhapass.local'
 
 export function judgeAddresses({ addresses, name, cards }: AddressFacts): Finding {
+  if (name === 'here')
+    return amber(
+      "FarhaPass ne répond qu'à cet ordinateur (HOST)\u00A0: aucun autre appareil ne le trouve.",
+      "Enlevez HOST des réglages, sauf si un relais installé sur cet ordinateur l'ouvre aux autres.",
+    )
   if (addresses.length === 0)
     return red(
       "Cet ordinateur n'est sur aucun réseau\u00A0: aucun appareil ne le trouve.",

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ArchiveFigures, inArchive } from '#rules/archive/archive-form.ts'
+import { verdictInWords } from '#rules/archive/archive-words.ts'
 import { audit, isSound } from '../books/audit.ts'
 import type { Reading } from '../platform/database.ts'
-import { archiveOf, type Files, rowsOf, unpack, verify } from '../testing/archive-of.ts'
+import { archiveOf, type Files, packed, rowsOf, unpack, verify } from '../testing/archive-of.ts'
 import { cartOf, issueCard, openDesk, openStall } from '../testing/counter.ts'
 import { fillSmallVenue } from '../testing/fill-small-venue.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
@@ -98,9 +99,12 @@ describe('an archive', () => {
   })
 
   test('is no other file', async () => {
-    expect((await verify(Buffer.from('facture'.repeat(500)))).faults[0]?.words).toBe(
-      "Ce fichier n'est pas une archive de FarhaPass.",
-    )
+    const photos = await packed(new Map([['photos/table.jpg', Buffer.from('facture'.repeat(500))]]))
+    for (const other of [Buffer.from('facture'.repeat(500)), Buffer.from('\x89PNG\r\n'), photos]) {
+      const verdict = await verify(other)
+      expect(verdict).toMatchObject({ isSound: false, isForeign: true })
+      expect(verdictInWords(verdict)).toBe("Ce fichier n'est pas une archive de FarhaPass.")
+    }
   })
 
   test('whose reader loses the right to it meanwhile is cut', async () => {

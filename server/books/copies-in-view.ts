@@ -12,7 +12,7 @@ import { type CopyPlace, copiesPutOffAt, copyPlaces } from '../copies/copy-place
 import { readTheirCopies } from '../copies/their-copies-store.ts'
 import type { DoneBase, PlaceNow } from '../platform/copies/copier-messages.ts'
 import type { Tx } from '../platform/database.ts'
-import { isAnyTillOpen, lastTillClosedAt } from '../till/till-store.ts'
+import { countOpenTills, lastTillClosedAt } from '../till/till-store.ts'
 import { readTurnHour } from '../venue/event-store.ts'
 import type { House } from './answer.ts'
 import type { CopyRun, HouseCopies } from './house-copies.ts'
@@ -29,18 +29,19 @@ type Viewing = Pick<House, 'clock'> & {
 
 export async function copiesInView(tx: Tx, { clock, copies, venue }: Viewing) {
   const now = clock()
-  const [places, facts, bases, holes, isAnyOpen, closedAt, putOffAt, turnHour] = await Promise.all([
+  const [places, facts, bases, holes, openTills, closedAt, putOffAt, turnHour] = await Promise.all([
     copyPlaces(tx),
     copyFactsOf(tx),
     lastBases(tx),
     lastHoles(tx),
-    isAnyTillOpen(tx),
+    countOpenTills(tx),
     lastTillClosedAt(tx),
     copiesPutOffAt(tx),
     venue.fixed.turnHour ?? readTurnHour(tx),
   ])
   const of = <Row extends { readonly placeId: string }>(rows: readonly Row[], id: string) =>
     rows.find(({ placeId }) => placeId === id)
+  const isAnyOpen = Object.values(openTills).some((count) => count > 0)
   const choosing = { places: places.length, isAnyTillOpen: isAnyOpen, putOffAt }
   return {
     asOf: now.toISOString(),
@@ -56,7 +57,7 @@ export async function copiesInView(tx: Tx, { clock, copies, venue }: Viewing) {
         .map(({ fromAt, untilAt }) => ({ from: fromAt.toISOString(), until: untilAt.toISOString() })),
     })),
     runs: copies.runs().map(runInView),
-    isAnyTillOpen: isAnyOpen,
+    ...{ openTills, isAnyTillOpen: isAnyOpen },
     lastTillClosedAt: closedAt?.toISOString() ?? null,
     isToChoose: isPlaceToChoose(choosing, { now, turnHour }),
   }

@@ -10,6 +10,8 @@ export type CopyRun = {
   readonly kind: 'copy' | 'archive' | 'proof'
   readonly beganAt: Date
   readonly doneBytes: number
+  /** About how many there will be; null where nobody can say. */
+  readonly ofBytes: number | null
   /** Null while it runs. */
   readonly outcome: 'done' | 'stopped' | 'failed' | null
   readonly base: DoneBase | null

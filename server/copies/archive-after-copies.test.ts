@@ -4,7 +4,17 @@ import type { CopyRun } from '../books/house-copies.ts'
 import { archiveAfterCopies } from './archive-after-copies.ts'
 
 const run = (kind: CopyRun['kind'], outcome: CopyRun['outcome']): CopyRun => ({
-  ...{ runId: 'r', placeId: 'p', kind, outcome, beganAt: new Date(), doneBytes: 0, base: null, why: null },
+  ...{
+    runId: 'r',
+    placeId: 'p',
+    kind,
+    outcome,
+    beganAt: new Date(),
+    doneBytes: 0,
+    ofBytes: null,
+    base: null,
+    why: null,
+  },
 })
 
 function opened() {

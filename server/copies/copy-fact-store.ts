@@ -168,6 +168,19 @@ export async function writtenToLog(tx: Tx): Promise<number> {
   return written
 }
 
+const ofSize = selection({
+  bytes: computed(bigint(), fragment`coalesce(sum(pg_database_size(d.oid)), 0)::bigint`),
+})
+
+/** About as many bytes a whole copy reads: what changes while it is made comes on top. */
+export async function bytesOfCluster(tx: Tx): Promise<number> {
+  const { bytes } = await readingOne(tx, ofSize)`
+    select ${ofSize}
+      from pg_database d
+     where has_database_privilege(d.oid, 'connect')`
+  return bytes
+}
+
 const ofCluster = selection({ id: computed(text(), fragment`system_identifier::text`) })
 
 /** The id by which copies of this house are told from those of another: nineteen digits, more than a number keeps. */

@@ -9,7 +9,10 @@ type Begun = Pick<CopyRun, 'runId' | 'placeId' | 'kind' | 'beganAt'>
 export type CopyRuns = {
   all(): readonly CopyRun[]
   begin(begun: Begun): CopyRun
-  change(runId: string, change: Partial<Pick<CopyRun, 'doneBytes' | 'outcome' | 'base' | 'why'>>): void
+  change(
+    runId: string,
+    change: Partial<Pick<CopyRun, 'doneBytes' | 'ofBytes' | 'outcome' | 'base' | 'why'>>,
+  ): void
 }
 
 export function openCopyRuns(onChange: () => void): CopyRuns {
@@ -17,7 +20,7 @@ export function openCopyRuns(onChange: () => void): CopyRuns {
   return {
     all: () => runs,
     begin: (begun) => {
-      const run: CopyRun = { ...begun, doneBytes: 0, outcome: null, base: null, why: null }
+      const run: CopyRun = { ...begun, doneBytes: 0, ofBytes: null, outcome: null, base: null, why: null }
       runs = [run, ...runs].slice(0, mostKept)
       onChange()
       return run

@@ -11,7 +11,7 @@ import type { DoneBase } from '../platform/copies/copier-messages.ts'
 import type { Drilled } from '../platform/copies/restore/drill.ts'
 import { turnsOf } from '../platform/turns.ts'
 import { readCopiedFigures } from './copied-figures-store.ts'
-import { insertBase, insertDrill } from './copy-fact-store.ts'
+import { bytesOfCluster, insertBase, insertDrill } from './copy-fact-store.ts'
 import type { CopyPlace } from './copy-place-store.ts'
 import { type CopyRuns, openCopyRuns } from './copy-runs.ts'
 import { headsNotInBooks } from './till-heads-store.ts'
@@ -57,6 +57,7 @@ export function openRunningCopies({
   const underWay = new Set<Promise<void>>()
   const making = makersOf({
     ...{ database, clock, copier, isOurs, makeArchive, onError },
+    onSize: (runId, ofBytes) => runs.change(runId, { ofBytes }),
     onProgress: (runId) => (doneBytes) => runs.change(runId, { doneBytes }),
   })
   return {
@@ -81,15 +82,19 @@ export function openRunningCopies({
 }
 
 type Making = Omit<Parts, 'onChange' | 'onEnd'> & {
+  readonly onSize: (runId: string, ofBytes: number) => void
   readonly onProgress: (runId: string) => (doneBytes: number) => void
 }
 
 /** What is done for each kind of run. */
-function makersOf({ database, clock, copier, isOurs, makeArchive, onError, onProgress }: Making) {
+function makersOf({ database, clock, copier, isOurs, makeArchive, onError, onSize, onProgress }: Making) {
   // Two places may have their archives at once; the file on the disk of the data is one.
   const inTurn = turnsOf(1)
   async function copy({ runId, placeId }: CopyRun, slot: PlaceSlot, isUrgent: boolean): Promise<Ended> {
-    const { onCards: _, ...figures } = await database.snapshot(readCopiedFigures)
+    const [{ onCards: _, ...figures }, ofBytes] = await database.snapshot((tx) =>
+      Promise.all([readCopiedFigures(tx), bytesOfCluster(tx)]),
+    )
+    onSize(runId, ofBytes)
     const base = (await copier.ask(
       { asks: 'copy', slot, figures, isUrgent },
       { onProgress: onProgress(runId) },

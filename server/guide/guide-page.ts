@@ -68,8 +68,11 @@ const typeset = (words: string): Html[] =>
           : html`${spaced(piece)}`,
     )
 
-/** A command breaks between its words alone: `--empty` on two lines would be typed as two words. */
-const typed = (command: string): Html[] =>
-  command.split(/( )/).map((word) => (word === ' ' ? html` ` : html`<span>${word}</span>`))
+/**
+ * A command breaks between its words alone: `--empty` on two lines would be typed as two words. What follows a dash stays beside it, as in
+ * `-- --empty` and `--until "21:37"`.
+ */
+export const typed = (command: string): Html[] =>
+  command.split(/(?<!(?:^| )-\S*) /).map((word, place) => html`${place === 0 ? '' : ' '}<span>${word}</span>`)
 
 const spaced = (words: string): string => words.replace(/ ([:?!;])/g, '\u00A0$1')

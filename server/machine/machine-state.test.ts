@@ -63,7 +63,7 @@ test('each check of the machine is a line, and what the system does not tell is 
     checks.filter((check) => !untold.includes(check)).sort(),
   )
   expect(of('memory')).toMatchObject({ colour: 'amber', says: expect.stringContaining('307\u00A0Mo') })
-  expect(of('addresses')?.says).toMatch(/^farhapass\.local, /)
+  expect(of('addresses')?.says).toMatch(/^FarhaPass ne répond qu'à cet ordinateur/)
   expect(of('versions')?.says).toMatch(/PostgreSQL \d+\.\d+\.$/)
   expect(of('database')).toMatchObject({ colour: 'green', todo: null })
 })

@@ -61,7 +61,7 @@ it('what a copy holds is said before it is brought back, and it then takes the p
   )
   expect((await empty.look({ folder: '--until' })).body.refused).toMatch(/^Ce dossier n'existe pas/)
   expect(plain((await empty.look({ folder: lost.root })).body.refused)).toBe(
-    'Aucune copie dans ce dossier. Essayez une autre clé USB, ou un autre dossier.',
+    'Aucune copie dans ce dossier. Essayez une autre clé USB, ou le dossier choisi pour les copies : il contient un dossier « farhapass-… ».',
   )
   const { body: houses } = await empty.look({ folder: asked.folder })
   expect(houses).toMatchObject({

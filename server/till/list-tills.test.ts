@@ -237,3 +237,16 @@ test('a session left open overnight stays in the list of today, marked as forgot
   expect(figures).toMatchObject({ open: 1, recharged: 0 })
   expect(idsOf(await list('kind=recharge&status=closed'))).toEqual([])
 })
+
+test('a session that was opened before the day turned and closed after it stays in the list of today, with all that it sold', async () => {
+  const closing = { operationId: newOperationId(), note: null }
+  expect((await vendor.post(`/tills/${tills.sale}/closing`, closing)).status).toBe(200)
+  for (const query of ['kind=sale', 'kind=sale&status=closed'])
+    expect(await list(query)).toMatchObject({
+      rows: [{ id: tills.sale, openedAt: '2026-11-20T18:20:00.000Z', sales: { count: 1, amount: 20_00 } }],
+      figures: { open: 0, sales: { count: 1, amount: 20_00 } },
+      total: 1,
+    })
+  now = new Date('2026-11-22T10:00:00Z')
+  expect(idsOf(await list('kind=sale'))).toEqual([])
+})

@@ -86,14 +86,19 @@ const meant = ({ kind, status, holderId, standId, difference }: TillQuery) => fr
        ${status === 'open' ? fragment`and t.closed_at is null` : noFragment}
        ${status === 'stopped' ? fragment`and t.closed_at is null and t.stopped_at is not null` : noFragment}`
 
-/** A session that is still open belongs to every period, because it is the one that needs attention. */
+/**
+ * A session belongs to each period in which it was opened or closed: one that was closed after the turn of the day would else be gone from
+ * today, and its sales with it. One that is still open belongs to every period, because it is the one that needs attention.
+ */
 function tillsMeant(query: TillQuery): Fragment {
   const all = fragment`select ${figureColumns} from till t where ${meant(query)}`
   const { since, until } = query
   if (since === null || until === null || query.status === 'open' || query.status === 'stopped') return all
   const opened = fragment`${all} and t.opened_at >= ${since} and t.opened_at < ${until}`
-  if (query.status === 'closed' || query.difference === 'with') return opened
-  return fragment`${opened} union all ${all} and (t.opened_at < ${since} or t.opened_at >= ${until}) and t.closed_at is null`
+  const closed = fragment`${all} and t.opened_at < ${since} and t.closed_at >= ${since} and t.closed_at < ${until}`
+  const touched = fragment`${opened} union all ${closed}`
+  if (query.status === 'closed' || query.difference === 'with') return touched
+  return fragment`${touched} union all ${all} and (t.opened_at < ${since} or t.opened_at >= ${until}) and t.closed_at is null`
 }
 
 const amountOf = (kind: Fragment) => fragment`coalesce(sum((t.totals -> ${kind} ->> 'amount')::bigint), 0)`

@@ -9,6 +9,7 @@ import {
   firstRow,
   givenOf,
   instant,
+  integer,
   orNull,
   reading,
   readingOne,
@@ -184,6 +185,21 @@ export async function isAnyTillOpen(tx: Tx): Promise<boolean> {
   const { rows } = await tx.sql<{ found: boolean }>`
     select exists (select from till where closed_at is null) as found`
   return firstRow(rows).found
+}
+
+const ofOpen = selection({
+  ...columnsOf(tillTable, 't', 'kind'),
+  count: computed(integer(), fragment`count(*)::integer`),
+})
+
+export async function countOpenTills(tx: Tx): Promise<Record<TillKind, number>> {
+  const rows = await reading(tx, ofOpen)`
+    select ${ofOpen}
+      from till t
+     where t.closed_at is null
+     group by t.kind`
+  const of = (kind: TillKind) => rows.find((row) => row.kind === kind)?.count ?? 0
+  return { sale: of('sale'), recharge: of('recharge') }
 }
 
 const ofLastClosing = selection({

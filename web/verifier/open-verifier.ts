@@ -4,6 +4,8 @@
  */
 import {
   adviceInWords,
+  anotherInWords,
+  archiveNameInWords,
   openingCommand,
   openingInWords,
   placeInWords,
@@ -118,6 +120,7 @@ function showRead(read: number, { name, size }: File): void {
 
 function tellVerdict(verdict: Verdict, file: File): Node[] {
   const { isSound, faults, found, takenAt, event } = verdict
+  if (verdict.isForeign) return [said('bad', verdictInWords(verdict), archiveNameInWords)]
   const [first, ...others] = faults
   const head = isSound
     ? said('good', 'Cette archive est juste.', verdictInWords(verdict))
@@ -133,8 +136,8 @@ function tellVerdict(verdict: Verdict, file: File): Node[] {
 }
 
 function tellSealed(): Node {
-  const box = said('off', sealedInWords, openingInWords)
-  box.append(written('code', openingCommand))
+  const box = said('off', sealedInWords, anotherInWords)
+  box.append(written('p', openingInWords), written('code', openingCommand))
   return box
 }
 

@@ -1,6 +1,11 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import { expect, test } from 'vitest'
-import { addressesOnTheNetwork, namesOfThisMachine } from './names-of-this-machine.ts'
+import {
+  addressesOnTheNetwork,
+  addressesReached,
+  isHereOnly,
+  namesOfThisMachine,
+} from './names-of-this-machine.ts'
 
 const at = (address: string, internal = false) =>
   ({ address, internal, family: address.includes(':') ? 'IPv6' : 'IPv4' }) as NetworkInterfaceInfo
@@ -34,4 +39,15 @@ test('a name that the authority cannot sign is left out, and no name is listed t
 
 test('a machine without a network has no address on the network', () => {
   expect(addressesOnTheNetwork({ interfaces: { lo: interfaces.lo }, host: '' })).toEqual([])
+})
+
+test('a server is reached where it listens: at every address, at its own alone, or from this machine only', () => {
+  const reached = (host: string) => addressesReached(host, { interfaces, host: '' })
+  for (const all of ['0.0.0.0', '::']) expect(reached(all)).toEqual(['192.168.1.20', '10.0.0.4', 'fd12::20'])
+  expect(reached('10.0.0.4')).toEqual(['10.0.0.4'])
+  for (const here of ['127.0.0.1', '127.0.1.1', '::1', 'localhost']) {
+    expect(reached(here)).toEqual([])
+    expect(isHereOnly(here)).toBe(true)
+  }
+  expect(['0.0.0.0', '::', '10.0.0.4'].some(isHereOnly)).toBe(false)
 })

@@ -23,6 +23,18 @@ export function addressesOnTheNetwork({ interfaces } = thisMachine()): readonly 
   return [...of('IPv4'), ...of('IPv6')]
 }
 
+/** Those at which a server answers that listens at `host`: all of them, that one, or none where it listens to this machine alone. */
+export function addressesReached(host: string, machine = thisMachine()): readonly string[] {
+  const all = addressesOnTheNetwork(machine)
+  return listensToAll(host) ? all : all.filter((address) => address === host)
+}
+
+/** A server that listens there answers no other machine. */
+export const isHereOnly = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127\./.test(host)
+
+const listensToAll = (host: string): boolean => host === '0.0.0.0' || host === '::'
+
 /** Every name and address by which a browser may reach this machine and for which the server's authority may sign. */
 export function namesOfThisMachine(machine = thisMachine()): readonly string[] {
   const host = machine.host.toLowerCase()

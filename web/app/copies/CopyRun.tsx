@@ -1,7 +1,12 @@
 import { Progress } from '@mantine/core'
 import type { CopyRunOnTheWire } from '#contract/venue/copies.ts'
-import { endedWords, runningWords, type ToldRun } from '#rules/copies/run-words.ts'
-import { formatBytes } from '#rules/plain/bytes.ts'
+import {
+  endedWords,
+  percentDone,
+  progressWords,
+  runningWords,
+  type ToldRun,
+} from '#rules/copies/run-words.ts'
 import classes from './Copies.module.css'
 import { tonesOfEnds } from './copy-tones.ts'
 
@@ -24,12 +29,17 @@ export function CopyRun({ run }: Props) {
 }
 
 function Running({ run }: Props) {
-  const { doneBytes } = run
   const words = runningWords(run)
+  const progress = progressWords(run)
+  const percent = percentDone(run)
   return (
     <>
-      <span>{`${words}${doneBytes > 0 ? `\u00A0: ${formatBytes(doneBytes)}` : '…'}`}</span>
-      <Progress value={100} striped animated aria-label={words} />
+      <span>{`${words}${progress === undefined ? '…' : `\u00A0: ${progress}`}`}</span>
+      {percent === undefined ? (
+        <Progress value={100} striped animated aria-label={words} />
+      ) : (
+        <Progress value={percent} aria-label={words} />
+      )}
     </>
   )
 }

@@ -1,6 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { CopiesOnTheWire } from '#contract/venue/copies.ts'
 import { isAtWork } from '#rules/copies/place-state.ts'
+import { ask } from '../calls/ask.ts'
 import { queries } from '../calls/queries.ts'
+import { throttle } from '../calls/throttle.ts'
 
 const isUnderWay = ({ runs, places }: CopiesOnTheWire): boolean =>
   runs.some(({ outcome }) => outcome === null) || places.some(isAtWork)
@@ -17,3 +20,11 @@ export const readingCopies = readingEvery(5_000)
 
 /** For one line of a page about other things. */
 export const readingCopiesSeldom = readingEvery(60_000)
+
+/** For every page of an administrator: neither the sales nor the progress of a copy let each of them ask anew. */
+export const watchingCopies = queryOptions({
+  queryKey: ['copies-watched'],
+  queryFn: throttle(5_000, () => ask.readCopies()),
+  meta: { watches: ['copies'] },
+  refetchInterval: 60_000,
+})

@@ -69,9 +69,9 @@ export function Shell() {
 const AdminRail = latePart(async () => (await import('./AdminRail.tsx')).AdminRail, {
   meanwhile: () => <div className={classes.placeOfRail} />,
 })
+const AdminStrips = latePart(async () => (await import('./AdminStrips.tsx')).AdminStrips)
 const ClockJump = latePart(async () => (await import('../clock-jump/ClockJump.tsx')).ClockJump)
 const ClosingTime = latePart(async () => (await import('./ClosingTime.tsx')).ClosingTime)
-const NextStep = latePart(async () => (await import('../begin/NextStep.tsx')).NextStep)
 const Uncovered = latePart(async () => (await import('../relay/Uncovered.tsx')).Uncovered)
 const Overlays = latePart(async () => (await import('./Overlays.tsx')).Overlays)
 
@@ -101,7 +101,7 @@ function Content({ layout, navigation, foot, whenLost }: ContentProps) {
         {venue?.uncoveredSince && role !== 'customer' ? <Uncovered since={venue.uncoveredSince} /> : null}
         {/* Only people with working hours are signed out at their end. */}
         {workingHours === null ? null : <ClosingTime />}
-        {can(role, 'administer') ? <NextStep /> : null}
+        {can(role, 'administer') ? <AdminStrips /> : null}
         <main
           id="contenu"
           ref={main}

@@ -77,7 +77,7 @@ export async function findHouseFolder(files: PlaceFiles, place: string, asked?: 
     ({ folder, mark }) => asked === undefined || folder === place || [mark.house, mark.name].includes(asked),
   )
   const [first, another] = wanted
-  if (!first) throw refuseCopy('no-copy')
+  if (!first) throw refuseCopy('no-house-there')
   if (another)
     throw refuseCopy(
       'several-houses',

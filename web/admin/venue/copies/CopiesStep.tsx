@@ -2,13 +2,15 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { CopiesOnTheWire } from '#contract/venue/copies.ts'
+import type { CopiesOnTheWire, CopyPlaceOnTheWire } from '#contract/venue/copies.ts'
 import { placeSlots } from '#rules/copies/copy-place.ts'
 import { copyTile } from '#rules/copies/copy-tile.ts'
+import { placeState } from '#rules/copies/place-state.ts'
 import { refusals } from '#rules/plain/refusal.ts'
-import { now as serverNow } from '../../../app/calls/clock.ts'
+import { now as serverNow, useNow } from '../../../app/calls/clock.ts'
 import { QueryState } from '../../../app/calls/QueryState.tsx'
 import { useConfirmed } from '../../../app/confirm/use-confirmed.tsx'
+import { toneOf } from '../../../app/copies/copy-tones.ts'
 import { readingCopies, readingCopiesSeldom } from '../../../app/copies/reading-copies.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { Standing } from '../standing.ts'
@@ -55,6 +57,7 @@ export function CopiesStep() {
 function Places({ copies }: { readonly copies: CopiesOnTheWire }) {
   const { isOurs, places, key } = copies
   const [isAdding, setIsAdding] = useState(false)
+  const now = useNow(1_000)
   if (places.length === 0)
     return (
       <div className={classes.copies}>
@@ -75,6 +78,9 @@ function Places({ copies }: { readonly copies: CopiesOnTheWire }) {
         )}
       </div>
     )
+  const isToMend = (place: CopyPlaceOnTheWire) =>
+    place.trouble !== null &&
+    toneOf(placeState({ ...place, silentSince: copies.silentSince }, now, isOurs)) === 'bad'
   const isKeyOnPaper = key.state !== 'missing' && key.state !== 'unread'
   const mayAdd = places.length < placeSlots.length && !isAdding
   const add = () => setIsAdding(true)
@@ -87,10 +93,17 @@ function Places({ copies }: { readonly copies: CopiesOnTheWire }) {
       )}
       {isKeyOnPaper ? null : <RescueKey copies={copies} />}
       {places.map((place) => (
-        <CopyPlace key={place.id} place={place} copies={copies} onAdd={mayAdd ? add : undefined} />
+        <CopyPlace
+          key={place.id}
+          place={place}
+          copies={copies}
+          isToMend={isToMend(place)}
+          onAdd={mayAdd ? add : undefined}
+        />
       ))}
       {isAdding ? <AddPlace taken={places} onClose={() => setIsAdding(false)} /> : null}
-      {mayAdd ? <AddPlaceButton onClick={add} /> : null}
+      {/* A place in trouble offers the same. */}
+      {mayAdd && !places.some(isToMend) ? <AddPlaceButton onClick={add} /> : null}
       {isKeyOnPaper ? <RescueKey copies={copies} /> : null}
       <section className={classes.key} aria-label="Archive">
         <h3>Archive</h3>

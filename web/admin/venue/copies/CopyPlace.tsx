@@ -8,23 +8,26 @@ import {
   IconCopy,
   IconPlugConnectedX,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { CopiesOnTheWire, CopyPlaceOnTheWire } from '#contract/venue/copies.ts'
-import { isAtWork, placeState } from '#rules/copies/place-state.ts'
+import { isAtWork, isInReach, placeState } from '#rules/copies/place-state.ts'
 import {
   holeWords,
   type Judging,
   kindWords,
   letGoWords,
   placeWords,
+  sinceWholeCopy,
   takeAwayWords,
   thingsKept,
   whatToDo,
 } from '#rules/copies/place-words.ts'
 import { proofWords, provenWords } from '#rules/copies/proof-words.ts'
 import { formatBytes } from '#rules/plain/bytes.ts'
-import { formatDayAndTime } from '#rules/plain/french.ts'
+import { counted, formatDayAndTime } from '#rules/plain/french.ts'
 import { refusals } from '#rules/plain/refusal.ts'
+import { tillKinds } from '#rules/till/till.ts'
+import { Link } from '../../../app/address/links.tsx'
 import { useNow } from '../../../app/calls/clock.ts'
 import { CopyRun } from '../../../app/copies/CopyRun.tsx'
 import { type PlaceTone, toneOf } from '../../../app/copies/copy-tones.ts'
@@ -50,12 +53,14 @@ const signs: Readonly<Record<Exclude<PlaceTone, 'bad'>, Icon>> = {
 type Props = {
   readonly place: CopyPlaceOnTheWire
   readonly copies: CopiesOnTheWire
+  /** It is in a trouble that a hand mends: what mends it is offered before all else. */
+  readonly isToMend: boolean
   /** Undefined where there is room for no other place. */
   readonly onAdd: (() => void) | undefined
 }
 
 /** One place of copies: how it is, what can be done there, what it holds. */
-export function CopyPlace({ place, copies, onAdd }: Props) {
+export function CopyPlace({ place, copies, isToMend, onAdd }: Props) {
   const [asked, setAsked] = useState<'rename' | 'remove'>()
   const now = useNow(1_000)
   const state = placeState({ ...place, silentSince: copies.silentSince }, now, copies.isOurs)
@@ -95,12 +100,13 @@ export function CopyPlace({ place, copies, onAdd }: Props) {
       </header>
       {tone === 'bad' ? <Trouble place={place} words={words} /> : null}
       <FailedProof place={place} now={now} />
-      {place.trouble && tone === 'bad' ? (
+      {isToMend ? (
         <Mending place={place} onAdd={onAdd} onRemove={remove} />
       ) : (
-        <Acts place={place} copies={copies} />
+        <Acts place={place} copies={copies} isAwaited={state.is === 'taken-out'} />
       )}
       <FigureList className={classes.facts} figures={factsOf(place, { now, isOurs: copies.isOurs })} />
+      {sinceWholeCopy(state) ? <p className={classes.aside}>{sinceWholeCopy(state)}</p> : null}
       <p className={classes.aside}>{provenWords(place.provenAt, now)}</p>
       <Holes holes={place.holes} />
       {asked === 'rename' ? <RenamePlace place={place} onClose={close} /> : null}
@@ -174,7 +180,12 @@ function FailedProof({ place: { lastProof }, now }: OfPlace & { readonly now: Da
 /** The name of a file stays on one line. */
 const unbroken = (words: string) => words.replaceAll('-', '\u2011')
 
-function Acts({ place, copies }: Omit<Props, 'onAdd'>) {
+type ActsProps = Pick<Props, 'place' | 'copies'> & {
+  /** It was taken out, and is awaited back. */
+  readonly isAwaited: boolean
+}
+
+function Acts({ place, copies, isAwaited }: ActsProps) {
   const acts = useCopyActs(place.id)
   const run = copies.runs.find((one) => one.placeId === place.id && isTold(one, copies))
   const isBusy = run?.outcome === null || isAtWork(place)
@@ -208,20 +219,47 @@ function Acts({ place, copies }: Omit<Props, 'onAdd'>) {
           </>
         )}
       </div>
-      {copies.isAnyTillOpen && place.lastBase !== null && !isGone ? (
-        <p className={classes.aside}>
-          <IconClock size={18} aria-hidden="true" /> {refusals['drill-till-open']}
-        </p>
-      ) : null}
+      {place.lastBase !== null && !isGone ? <OpenTills openTills={copies.openTills} /> : null}
       {place.doing === 'archive' ? (
         <p className={classes.aside}>
           <IconClock size={18} aria-hidden="true" /> <span>L'archive est rangée sur l'emplacement…</span>
         </p>
       ) : null}
-      {waits ? <p role="status">{letGoWords(place, waits.waitsMs)}</p> : null}
+      {isAwaited ? <p role="status">{letGoWords(place, waits?.waitsMs)}</p> : null}
       {run && !waits && !isToldAbove ? <CopyRun run={run} /> : null}
       {acts.refusal ? <ActRefused refusal={acts.refusal} /> : null}
     </>
+  )
+}
+
+const tillsOf = {
+  sale: { to: '/admin/cashier-sessions', one: 'caisse ouverte', many: 'caisses ouvertes' },
+  recharge: {
+    to: '/admin/recharge-sessions',
+    one: 'caisse de recharge ouverte',
+    many: 'caisses de recharge ouvertes',
+  },
+} as const
+
+/** Why nothing is proven now, and where these tills are. */
+function OpenTills({ openTills }: Pick<CopiesOnTheWire, 'openTills'>) {
+  const open = tillKinds.filter((kind) => openTills[kind] > 0)
+  if (open.length === 0) return null
+  return (
+    <p className={classes.aside}>
+      <IconClock size={18} aria-hidden="true" />
+      <span>
+        {refusals['drill-till-open']}
+        {open.map((kind) => (
+          <Fragment key={kind}>
+            {' '}
+            <Link to={tillsOf[kind].to} search={{ statut: 'open' }} className="fp-link">
+              {counted(openTills[kind], tillsOf[kind].one, tillsOf[kind].many)}
+            </Link>
+          </Fragment>
+        ))}
+      </span>
+    </p>
   )
 }
 
@@ -229,12 +267,16 @@ function Acts({ place, copies }: Omit<Props, 'onAdd'>) {
 const isTold = ({ kind, outcome }: CopiesOnTheWire['runs'][number], { isOurs }: CopiesOnTheWire): boolean =>
   kind !== 'archive' || !isOurs || outcome === 'failed'
 
-const factsOf = ({ freeBytes, lastBase, bases }: CopyPlaceOnTheWire, { now, isOurs }: Judging) =>
-  [
-    ['Place libre', freeBytes === null ? 'Inconnue' : formatBytes(freeBytes)],
+const factsOf = (place: CopyPlaceOnTheWire, { now, isOurs }: Judging) => {
+  const { freeBytes, lastBase, bases } = place
+  return [
+    ...(isInReach(place)
+      ? ([['Place libre', freeBytes === null ? 'Inconnue' : formatBytes(freeBytes)]] as const)
+      : []),
     [thingsKept(isOurs).last, lastBase ? wholeWords(lastBase, now) : 'Aucune'],
     ...(bases > 1 ? ([[`${thingsKept(isOurs).all} gardées`, String(bases)]] as const) : []),
   ] as const
+}
 
 const wholeWords = ({ endedAt, bytes }: NonNullable<CopyPlaceOnTheWire['lastBase']>, now: Date) =>
   `${formatDayAndTime(new Date(endedAt), now)} · ${formatBytes(bytes)}`
