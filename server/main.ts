@@ -57,6 +57,10 @@ const certificates = await openCertificates(config, { clock: systemClock, log })
   giveUp((error as Error).message),
 )
 const relay = ownRelay()
+if (relay && !(await isPortFree(config.relayPort, config.host)))
+  giveUp(
+    `Le port ${config.relayPort} est pris, et l'autre ordinateur attend celui-ci là. Arrêtez ce qui y écoute, puis relancez npm start.`,
+  )
 const database = await (relay ? waitUntilFirst(relay) : reachDatabase(config, log)).catch((error) =>
   giveUp((error as Error).message),
 )
@@ -105,8 +109,7 @@ function ownRelay(): RelayAtStart | undefined {
   if (config.databaseUrl !== undefined) return undefined
   try {
     return findRelay({
-      ...{ dataDir: config.dataDir, clock: systemClock },
-      door: doorOfRelay,
+      ...{ dataDir: config.dataDir, door: doorOfRelay },
       onError: (err) => log.error({ err }, 'what this computer is to the other one could not be kept'),
     })
   } catch (error) {

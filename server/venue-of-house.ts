@@ -34,10 +34,10 @@ export function venueOf(settings: VenueSettings, { ownUrl, securePort }: Reached
       ? secureAddress({ cert: certificates.current().cert, port, called })
       : undefined
   }
+  // A server that answers this machine alone is found under no name of the network.
+  const called = () => (foundUrls?.().length === 0 ? 'localhost' : '')
   const staffAddress = () =>
-    publicUrl?.startsWith('https:')
-      ? publicUrl
-      : (secureUrl(new URL(ownAddresses()[0]).hostname) ?? publicUrl ?? ownAddresses()[0])
+    publicUrl?.startsWith('https:') ? publicUrl : (secureUrl(called()) ?? publicUrl ?? ownAddresses()[0])
   return {
     fixed: { name: event ?? null, publicAddress: publicUrl ?? null, turnHour: turnHour ?? null },
     ownAddresses,

@@ -15,6 +15,7 @@ const state = z.object({
   state: z.enum(relayStates),
   cutSince: instant.nullable().describe('of a second: since when nothing comes; null while it does'),
   other: z.string().describe('the address of the other computer'),
+  isOtherHeard: z.boolean().describe('it answered within the last seconds'),
 })
 
 const entry = text(100).describe('what `enterStandBy` gave, good for ten minutes')

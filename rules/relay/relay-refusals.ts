@@ -52,6 +52,8 @@ export const relayRefusals = {
   'relay-first-sends': "Le premier ordinateur marche et envoie tout ici : éteignez-le d'abord.",
   'relay-no-books':
     "La première copie n'est pas finie : cet ordinateur ne peut pas encore prendre le relais.",
+  'relay-older-program':
+    "Cet ordinateur a une version plus ancienne de FarhaPass que le premier : mettez-le à jour avant qu'il prenne le relais.",
   'relay-not-now': "Ce n'est pas possible maintenant. Regardez ce que dit cette page.",
   'relay-failed': "Cet ordinateur n'a pas pu devenir le premier. Réessayez ; sinon, rallumez l'autre.",
 } as const

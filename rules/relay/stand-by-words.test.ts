@@ -3,7 +3,7 @@ import { plainSpaces } from '../testing/plain-spaces.ts'
 import { standByWords } from './stand-by-words.ts'
 import { isFirst, relayStates } from './states.ts'
 
-const now = { cutSince: new Date('2026-11-27T21:37:05Z'), other: '192.168.1.10' }
+const now = { cutSince: new Date('2026-11-27T21:37:05Z'), other: '192.168.1.10', isOtherHeard: true }
 
 test('a second whose first no longer answers says since when, and offers to take over', () => {
   const { title, says, acts } = standByWords({ ...now, state: 'cut' })
@@ -29,4 +29,11 @@ test('every state that is not a first has something to say', () => {
   const standing = relayStates.filter((state) => !isFirst(state))
   for (const state of standing) expect(standByWords({ ...now, state }).says.length).toBeGreaterThan(0)
   expect(standing).toHaveLength(8)
+})
+
+test('a second that waits for its first copy says when the first does not answer', () => {
+  const words = (isOtherHeard: boolean) =>
+    standByWords({ ...now, state: 'joining', cutSince: null, isOtherHeard }).says[0]
+  expect(words(false)).toBe('Le premier ordinateur (192.168.1.10) ne répond pas encore.')
+  expect(words(true)).toBe('Une copie de tout arrive du premier ordinateur (192.168.1.10).')
 })

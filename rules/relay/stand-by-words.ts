@@ -11,6 +11,8 @@ export type StandByNow = {
   readonly cutSince: Date | null
   /** The address of the other computer. */
   readonly other: string
+  /** It answered within the last seconds. */
+  readonly isOtherHeard: boolean
 }
 
 /** `acts`: what an administrator can do here, the usual one first. */
@@ -50,10 +52,19 @@ const rejoin: StandByAct = {
 const second = 'Second ordinateur'
 
 export const titleAtStandBy = (state: RelayState): string =>
-  standByWords({ state, cutSince: null, other: '' }).title
+  standByWords({ state, cutSince: null, other: '', isOtherHeard: true }).title
 
 /** The states of a first are never shown: it has a house to show. */
-export function standByWords({ state, cutSince, other }: StandByNow): StandByWords {
+export function standByWords({ state, cutSince, other, isOtherHeard }: StandByNow): StandByWords {
+  if (state === 'joining' && !isOtherHeard)
+    return {
+      title: second,
+      says: [
+        `Le premier ordinateur (${other}) ne répond pas encore.`,
+        'Allumez-le, mettez les deux sur le même réseau, et ouvrez le port 3444 dans leurs pare-feu.',
+      ],
+      acts: [],
+    }
   if (state === 'joining')
     return {
       title: second,

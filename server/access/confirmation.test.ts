@@ -42,6 +42,8 @@ const noted = async ({ id }: Caller) =>
 test('are those that open the copies or carry the house away', () => {
   expect(asking.map(({ name }) => name).toSorted()).toEqual([
     'addCopyPlace',
+    'answerPairing',
+    'beginPairing',
     'makeRescueKey',
     'removeCopyPlace',
     'takeArchive',

@@ -15,7 +15,9 @@ export const cardIssue = command({
   needs: ({ candidates }: CardIssue) => ({ codes: candidates.filter((code) => code !== undefined) }),
   decide: (books, act: Act<CardIssue>) => {
     const decision = decideCardIssue(books, act)
-    return { ...decision, answer: writeCard(decision.answer, true) }
+    const card = writeCard(decision.answer, true)
+    // The gift is booked with it or neither is: whoever settles the issue reads the same card as whoever was answered.
+    return { ...decision, answer: isGivenAsMade(act.input) ? asGiven(card) : card }
   },
 })
 
@@ -39,11 +41,12 @@ function commandsFor(operationId: string, { actorId, from, wish, house }: Asking
 async function issueAll(operationIds: readonly string[], asking: Asking): Promise<CardOnTheWire[]> {
   const commands = operationIds.flatMap((operationId) => commandsFor(operationId, asking))
   const answers = await asking.house.bookkeeper.bookAll(commands)
-  const cards = answers.filter((_, place) => commands[place]?.kind === 'issue') as CardOnTheWire[]
-  return giftOf(asking.wish.way ?? 'to-sell') === undefined ? cards : cards.map(asGiven)
+  return answers.filter((_, place) => commands[place]?.kind === 'issue') as CardOnTheWire[]
 }
 
-/** The card after its gift: the answer of its issue was made before. */
+const isGivenAsMade = ({ way }: Pick<CardIssue, 'way'>): boolean => giftOf(way ?? 'to-sell') !== undefined
+
+/** The card after its gift. */
 const asGiven = (card: CardOnTheWire): CardOnTheWire => ({
   ...card,
   toCollect: noMoney,

@@ -66,6 +66,7 @@ test('there are malformed inputs for every call that takes input', () => {
     'readEvent',
     'readCopies',
     'lookForCopyVolumes',
+    'readRelay',
     'readMe',
     'listMyDevices',
     'readResume',

@@ -8,15 +8,22 @@ import { mustBeOff, type Overruled, type SecondNow, secondWords } from '#rules/r
 import type { Database } from '../platform/database.ts'
 import type { StandByVisit } from '../platform/relay/answer-stand-by.ts'
 import type { StandBy } from '../platform/relay/stand-by.ts'
+import { unknownMigrations } from '../platform/unknown-migrations.ts'
 import { draftOf, writeAccess } from '../staff/access-store.ts'
 import { readEventSettings } from '../venue/event-store.ts'
 import { findLastSale } from './last-sale-store.ts'
 import { type StandByHouse, standByAnswer } from './stand-by-house.ts'
 
+/** A few questions may be lost on the way. */
+const heardForMs = 5_000
+
 /** Of what everybody may know: neither a name nor an amount. */
 const lookAtStandBy = standByAnswer.lookAtStandBy.handler(({ context: { house } }) => {
-  const { now, cutSince, other } = house.standBy
-  return { state: now().state, cutSince: cutSince()?.toISOString() ?? null, other: other.host }
+  const { now, cutSince, other, heardAgoMs } = house.standBy
+  return {
+    ...{ state: now().state, cutSince: cutSince()?.toISOString() ?? null },
+    ...{ other: other.host, isOtherHeard: heardAgoMs() < heardForMs },
+  }
 })
 
 const enterStandBy = standByAnswer.enterStandBy.handler(async ({ context: { house, visit }, input }) => ({
@@ -52,6 +59,8 @@ const takeOver = standByAnswer.takeOver.handler(
     if (state === 'following') throw refuseRelay('relay-first-sends')
     if (!standBy.postgres()) throw refuseRelay('relay-no-books')
     mustBeOff(standBy.firstHeardAgoMs(), overruled)
+    if ((await unknownMigrations(standBy.postgres()!.owner)).length > 0)
+      throw refuseRelay('relay-older-program')
     const isTaken = await standBy
       .take((_, term) => noteWho(house, { member, visit, how: `n° ${term}`, overruled }))
       .catch((error: unknown) => {

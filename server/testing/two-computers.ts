@@ -22,8 +22,8 @@ type Name = keyof typeof names
 const across: Record<Name, Name> = { one: 'other', other: 'one' }
 
 const kept: Record<Name, KeptRelay> = {
-  one: { state: 'uncovered', term: 2, highestTerm: 2, series: 0, beatAt: null },
-  other: { state: 'joining', term: 2, highestTerm: 2, series: 1, beatAt: null },
+  one: { state: 'uncovered', term: 2, highestTerm: 2, series: 0 },
+  other: { state: 'joining', term: 2, highestTerm: 2, series: 1 },
 }
 const pace = { mostWaitedMs: 500, nearForMs: 300 }
 
@@ -92,7 +92,7 @@ export async function pairTwoComputers() {
   /** As a start finds it on its disk. */
   const keeperOf = (name: Name, isStarted: boolean) => {
     const found = readRelayFile(dataDir(name))!
-    const keeper = keepRelay({ dataDir: dataDir(name), begins: found, clock, onError })
+    const keeper = keepRelay({ dataDir: dataDir(name), begins: found, onError })
     if (isStarted) keeper.happened('woke', { isPromoted: wasPromoted(settleIn(directory(name))) })
     return keeper
   }

@@ -22,21 +22,17 @@ type AsFirstParts = Wire & {
 
 export type AsFirst = { readonly port: number; close(): Promise<void> }
 
-const beatEveryMs = 2_000
 /** A commit waits meanwhile. */
 const askBeforeGoingOnMs = 200
 
 export async function openAsFirst(parts: AsFirstParts): Promise<AsFirst> {
-  const { keeper, postgres, onError } = parts
+  const { postgres, onError } = parts
   const talk = await openTalk({ ...parts, postgres: postgres.owner })
   await keepSlot(postgres.copies, parts.slot)
   const cover = coverWhileFirst({ ...parts, talk })
-  const beating = setInterval(keeper.beat, beatEveryMs)
-  keeper.beat()
   return {
     port: talk.port,
     close: async () => {
-      clearInterval(beating)
       await cover.close().catch(onError)
       await talk.close()
     },

@@ -28,7 +28,7 @@ type AsSecondParts = Wire & {
   readonly lostAfterMs?: number
 }
 
-export type AsSecond = Pick<Talk, 'port' | 'said' | 'firstHeardAgoMs'> & {
+export type AsSecond = Pick<Talk, 'port' | 'said' | 'heardAgoMs' | 'firstHeardAgoMs'> & {
   /** The database that follows; undefined until the base is there. */
   postgres(): EmbeddedPostgres | undefined
   /** How far the log of the first lies on this disk, as it was seen last. */
@@ -55,7 +55,8 @@ export async function openAsSecond(parts: AsSecondParts): Promise<AsSecond> {
   const talk = await openTalk(parts)
   const database = await followFirst({ ...parts, isHeard: () => talk.heardAgoMs() < silentAfterMs })
   return {
-    ...{ port: talk.port, said: talk.said, firstHeardAgoMs: talk.firstHeardAgoMs },
+    ...{ port: talk.port, said: talk.said },
+    ...{ heardAgoMs: talk.heardAgoMs, firstHeardAgoMs: talk.firstHeardAgoMs },
     ...{ postgres: database.postgres, received: database.received },
     take: async (because, enter) => {
       const postgres = database.postgres()

@@ -28,6 +28,7 @@ import { readRelayFile } from './relay-file.ts'
 import { keepRelay } from './relay-keeper.ts'
 import type { Wire } from './talk.ts'
 import { watchAbsence } from './watch-absence.ts'
+import { wayToOther } from './way-to-other.ts'
 
 /** How far a pairing is. `refused`: it came to nothing, and why; a new code may be shown. */
 export type PairingNow =
@@ -80,7 +81,7 @@ export async function openFirstOfPair(parts: Parts): Promise<FirstOfPair> {
     const keptBack = seldom(log, 'trouble with the second computer')
     if (keptBack !== undefined) log.warn({ err, keptBack }, 'trouble with the second computer')
   }
-  const keeper = relay?.keeper ?? keeperOfAlone({ dataDir, clock, onError })
+  const keeper = relay?.keeper ?? keeperOfAlone({ dataDir, onError })
   const listeners: (() => void)[] = []
   const tell = () => {
     for (const listener of listeners) listener()
@@ -102,7 +103,7 @@ export async function openFirstOfPair(parts: Parts): Promise<FirstOfPair> {
   const pairing = pairingOf(parts, tell, async (paired) => {
     troubles = wayTroubles(paired.ways)
     keeper.happened('paired')
-    await cover(wireOf(paired, parts.door))
+    await cover(wireOf(paired, parts, onError))
   })
   return {
     look: () => ({
@@ -129,17 +130,21 @@ export async function openFirstOfPair(parts: Parts): Promise<FirstOfPair> {
 }
 
 /** Nothing is written of it before there is a second. */
-const keeperOfAlone = (keeping: Pick<Parts, 'dataDir' | 'clock'> & { onError: (error: unknown) => void }) =>
+const keeperOfAlone = (keeping: Pick<Parts, 'dataDir'> & { onError: (error: unknown) => void }) =>
   keepRelay({
     ...keeping,
     begins: readRelayFile(keeping.dataDir) ?? {
-      ...{ state: 'alone', term: 0, highestTerm: 0, series: 0, beatAt: null },
+      ...{ state: 'alone', term: 0, highestTerm: 0, series: 0 },
     },
   })
 
-const wireOf = ({ own, authority, other, pair }: PairedFirst, door: Wire['door']): Wire => ({
+const wireOf = (
+  { own, authority, other, pair }: PairedFirst,
+  { dataDir, door }: Pick<Parts, 'dataDir' | 'door'>,
+  onError: (error: unknown) => void,
+): Wire => ({
   ...{ pair: { own, authority, other }, door, slot: pair.slot },
-  to: { host: pair.address, port: pair.port },
+  to: wayToOther(dataDir, pair, onError),
 })
 
 type Pairing = Pick<Parts, 'dataDir' | 'door' | 'clock' | 'log'>

@@ -1,7 +1,6 @@
 /** What a start finds of another computer: what this one is to it, and the way to it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Clock } from '../clock.ts'
 import { authorityFile } from '../copies/taking/house-files.ts'
 import { wasPromoted } from '../embedded-postgres/follow.ts'
 import { isEmpty, settleIn } from '../embedded-postgres/home.ts'
@@ -10,18 +9,18 @@ import { readOwnOfPair, readPairFile } from './pairing/pair-file.ts'
 import { type KeptRelay, readRelayFile } from './relay-file.ts'
 import { keepRelay, type RelayKeeper } from './relay-keeper.ts'
 import type { Wire } from './talk.ts'
+import { wayToOther } from './way-to-other.ts'
 
 export type RelayAtStart = { readonly keeper: RelayKeeper; readonly wire: Wire }
 
 type Finding = {
   readonly dataDir: string
   readonly door: Wire['door']
-  readonly clock: Clock
   readonly onError: (error: unknown) => void
 }
 
 /** A second that has its pairing and nothing else yet. */
-const begins: KeptRelay = { state: 'empty', term: 0, highestTerm: 0, series: 1, beatAt: null }
+const begins: KeptRelay = { state: 'empty', term: 0, highestTerm: 0, series: 1 }
 
 /**
  * Undefined of a computer that is none of two. What a first was before is what it may no longer be: it is unsure. Throws where a file
@@ -41,9 +40,10 @@ export function findRelay({ dataDir, door, ...keeping }: Finding): RelayAtStart 
   const keeper = keepRelay({ dataDir, begins: kept ?? begins, ...keeping })
   if (isPairedAlone) keeper.happened('paired')
   else keeper.happened('woke', { isPromoted: wasPromoted(home) })
-  const { address, port, other, slot } = pair
+  const { other, slot } = pair
+  const to = wayToOther(dataDir, pair, keeping.onError)
   return {
     keeper,
-    wire: { pair: { own, authority: cert, other }, to: { host: address, port }, door, slot },
+    wire: { pair: { own, authority: cert, other }, to, door, slot },
   }
 }

@@ -18,7 +18,6 @@ beforeEach(() => {
 
 const covered: KeptRelay = {
   ...{ state: 'covered', term: 4, highestTerm: 4, series: 0 },
-  beatAt: '2026-11-27T21:37:00.000Z',
 }
 
 test('a computer that never was one of two has no file', () => {

@@ -19,8 +19,6 @@ const kept = z.strictObject({
   /** The highest that anybody showed: whoever is made first counts on from there. */
   highestTerm: z.int().nonnegative(),
   series: z.literal([0, 1]),
-  /** Of a first, every two seconds: how long it was away is judged by it. */
-  beatAt: z.iso.datetime().nullable(),
 })
 
 export type KeptRelay = Omit<z.infer<typeof kept>, 'form'>

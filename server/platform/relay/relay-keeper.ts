@@ -22,8 +22,6 @@ export type RelayKeeper = {
   heardTerm(term: number): void
   /** The other said what it is. */
   heard(said: Said): void
-  /** Of a first, every two seconds. */
-  beat(): void
   /** Called after each change, with what it was before. */
   onChange(listener: (now: KeptRelay, before: KeptRelay) => void): void
 }
@@ -31,12 +29,11 @@ export type RelayKeeper = {
 type Keeping = {
   readonly dataDir: string
   readonly begins: KeptRelay
-  readonly clock: () => Date
   /** What could not be written, where it may go on all the same. */
   readonly onError: (error: unknown) => void
 }
 
-export function keepRelay({ dataDir, begins, clock, onError }: Keeping): RelayKeeper {
+export function keepRelay({ dataDir, begins, onError }: Keeping): RelayKeeper {
   const listeners: ((now: KeptRelay, before: KeptRelay) => void)[] = []
   let kept = begins
   const become = (next: KeptRelay) => {
@@ -75,15 +72,6 @@ export function keepRelay({ dataDir, begins, clock, onError }: Keeping): RelayKe
     heard: ({ state, term }) => {
       heardTerm(term)
       if (kept.state === 'unsure' && isSecond(state) && term === kept.term) happened('same')
-    },
-    beat: () => {
-      if (!isFirst(kept.state)) return
-      try {
-        kept = { ...kept, beatAt: clock().toISOString() }
-        writeRelayFile(dataDir, kept)
-      } catch (error) {
-        onError(error)
-      }
     },
     onChange: (listener) => void listeners.push(listener),
   }

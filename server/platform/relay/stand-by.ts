@@ -25,7 +25,7 @@ type Parts = RelayAtStart & {
   readonly onOther: () => void
 }
 
-export type StandBy = Pick<AsSecond, 'said' | 'firstHeardAgoMs'> & {
+export type StandBy = Pick<AsSecond, 'said' | 'heardAgoMs' | 'firstHeardAgoMs'> & {
   now: RelayAtStart['keeper']['now']
   /** The address of the other computer, and of its door. */
   readonly other: RelayAtStart['wire']['to']
@@ -65,7 +65,8 @@ async function standByAsSecond(parts: Parts): Promise<StandBy> {
     return postgres !== undefined
   }
   return {
-    ...{ now: keeper.now, other: wire.to, said: second.said, firstHeardAgoMs: second.firstHeardAgoMs },
+    ...{ now: keeper.now, other: wire.to, said: second.said },
+    ...{ heardAgoMs: second.heardAgoMs, firstHeardAgoMs: second.firstHeardAgoMs },
     ...{
       cutSince: () => cutSince,
       postgres: second.postgres,
@@ -103,7 +104,8 @@ async function standByAsFormer(parts: Parts): Promise<StandBy> {
   keeper.onChange(settle)
   settle()
   return {
-    ...{ now: keeper.now, other: wire.to, said: talk.said, firstHeardAgoMs: talk.firstHeardAgoMs },
+    ...{ now: keeper.now, other: wire.to, said: talk.said },
+    ...{ heardAgoMs: talk.heardAgoMs, firstHeardAgoMs: talk.firstHeardAgoMs },
     ...{ cutSince: () => undefined, postgres: () => postgres, take: async () => false },
     open: async (enter) => {
       await enter(postgres, keeper.now().term)

@@ -9,7 +9,7 @@ import { type KeptRelay, readRelayFile } from './relay-file.ts'
 import { keepRelay } from './relay-keeper.ts'
 import { takeOver } from './take-over.ts'
 
-const following: KeptRelay = { state: 'following', term: 4, highestTerm: 4, series: 1, beatAt: null }
+const following: KeptRelay = { state: 'following', term: 4, highestTerm: 4, series: 1 }
 const dataDir = testFolder()
 let two: TwoDatabases
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const keeping = (begins: KeptRelay) =>
-  keepRelay({ dataDir, begins, clock: () => new Date(), onError: (error) => expect(error).toBeUndefined() })
+  keepRelay({ dataDir, begins, onError: (error) => expect(error).toBeUndefined() })
 
 /** What a computer is that starts with what lies on the disk. */
 function started() {

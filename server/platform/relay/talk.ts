@@ -4,13 +4,14 @@ import { isFirst } from '#rules/relay/states.ts'
 import type { Clock } from '../clock.ts'
 import { type DoorOfFirst, type LocalEnd, openDoor, type Pair } from './pipe.ts'
 import type { RelayKeeper } from './relay-keeper.ts'
+import type { WayToOther } from './way-to-other.ts'
 import { answerWords, type OtherComputer, openWords, type Said } from './words.ts'
 
 /** How the other computer is reached and known, and where this one is. */
 export type Wire = {
   readonly pair: Pair
   /** The door of the other computer. */
-  readonly to: { readonly host: string; readonly port: number }
+  readonly to: WayToOther
   /** The door of this one; `port` 0 takes any. */
   readonly door: { readonly port: number; readonly host?: string }
   /** Keeps at the first what the second has not received. */
@@ -51,7 +52,13 @@ export async function openTalk({ keeper, pair, to, door, postgres, clock }: Talk
   const speaking = { says: keeper.now, hears }
   const answering = answerWords(speaking)
   const other = openWords({ pair, to, ...speaking })
-  const opened = await openDoor({ ...pair, ...door, ...(postgres && { postgres }), words: answering.letIn })
+  const opened = await openDoor({
+    ...{ ...pair, ...door, ...(postgres && { postgres }) },
+    words: (from) => {
+      to.heardFrom?.(from.remoteAddress)
+      answering.letIn(from)
+    },
+  })
   const ask = () => void other.ask(askPatienceMs)
   const asking = setInterval(ask, askEveryMs)
   ask()

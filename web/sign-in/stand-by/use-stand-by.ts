@@ -30,8 +30,8 @@ export function useStandBy(): StandByNow | undefined {
   const [now, setNow] = useState<StandByNow>()
   useEachSecond(async () => {
     try {
-      const { state, cutSince, other } = await askStandBy.lookAtStandBy()
-      setNow({ state, other, cutSince: cutSince === null ? null : new Date(cutSince) })
+      const { cutSince, ...said } = await askStandBy.lookAtStandBy()
+      setNow({ ...said, cutSince: cutSince === null ? null : new Date(cutSince) })
     } catch (error) {
       // A house knows no such call.
       if (isRefusal(error, 'not-found')) location.replace('/')
