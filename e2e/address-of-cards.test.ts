@@ -130,6 +130,7 @@ describe('«Réglages du lieu»', () => {
     'telephones',
     'reseau',
     'copies',
+    'second',
     'machine',
   ]
   let admin: Page
@@ -142,7 +143,7 @@ describe('«Réglages du lieu»', () => {
   }
   const list = () => admin.getByRole('navigation', { name: 'Réglages', exact: true })
 
-  test('is a list of ten steps, each with an address of its own and all but the last whole on a screen of 1280 × 640', async () => {
+  test('is a list of eleven steps, each with an address of its own and all but the last whole on a screen of 1280 × 640', async () => {
     await admin.setViewportSize({ width: 1280, height: 640 })
     for (const step of steps) {
       await open(step)
