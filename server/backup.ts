@@ -7,7 +7,8 @@ import { join, resolve } from 'node:path'
 import { firstKeyWords } from '#rules/copies/command-words.ts'
 import { CopyRefused, copyMade, refuseCopy } from '#rules/copies/copy-words.ts'
 import { troubleWords } from '#rules/copies/place-words.ts'
-import { readConfig, settingsOfStart } from './config.ts'
+import { checkedConfig } from './checked-config.ts'
+import { settingsOfStart } from './config.ts'
 import { chosenPlaces } from './copies/chosen-places.ts'
 import type { CopyPlace } from './copies/copy-place-store.ts'
 import { lookAtHouse } from './copies/look-at-house.ts'
@@ -23,7 +24,7 @@ import { visitPostgres } from './platform/embedded-postgres/visit.ts'
 import { openReplication } from './platform/replication/replication-client.ts'
 import { versionOfProduct } from './platform/version-of-product.ts'
 
-const { databaseUrl, dataDir } = readConfig(process.env)
+const { databaseUrl, dataDir } = checkedConfig(1)
 
 try {
   await copyTo(process.argv[2])

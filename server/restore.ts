@@ -20,7 +20,7 @@ import {
 import { hasRightSum, readRescueKey } from '#rules/copies/rescue-key.ts'
 import { inItsLines } from '#rules/plain/terminal-text.ts'
 import { describeAudit } from './books/audit.ts'
-import { readConfig } from './config.ts'
+import { checkedConfig } from './checked-config.ts'
 import { lookAtHouse } from './copies/look-at-house.ts'
 import { endSignIns, type Proven, proveRestored } from './copies/prove-restored.ts'
 import { type HouseOnPlace, serverThatAsks } from './platform/copies/aside/restore-messages.ts'
@@ -41,7 +41,7 @@ import { isEmptyFolder } from './platform/copies/restore/restoring-folder.ts'
 import { paperKey } from './platform/copies/seal/copy-keys.ts'
 import { visitPostgres } from './platform/embedded-postgres/visit.ts'
 
-const { databaseUrl, dataDir } = readConfig(process.env)
+const { databaseUrl, dataDir } = checkedConfig(1)
 const { values: asked, positionals } = readAsked()
 const server = serverThatAsks()
 
