@@ -5,10 +5,11 @@ import { wayTroubles } from '#rules/relay/pairing-ways.ts'
 import type { Config } from './config.ts'
 import { systemClock } from './platform/clock.ts'
 import { markAsWaiting, restoredFolder } from './platform/copies/aside/restored-folder.ts'
+import { mayBePutAside } from './platform/copies/aside/take-up-restored.ts'
 import { isEmptyFolder } from './platform/copies/restore/restoring-folder.ts'
 import { factsOfThisComputer } from './platform/relay/pairing/facts-of-this-computer.ts'
 import { joinBy } from './platform/relay/pairing/join-by-code.ts'
-import { holdsHouse } from './replaceable-house.ts'
+import { isReplaceable } from './replaceable-house.ts'
 
 type Within = Pick<Config, 'dataDir' | 'relayPort' | 'host'> & { readonly say: (words: string) => void }
 
@@ -27,7 +28,7 @@ export async function becomeSecond(within: Within): Promise<void> {
 
 async function joinAs({ dataDir, relayPort, host, say }: Within, code: string): Promise<void> {
   const isFresh = isEmptyFolder(dataDir)
-  const house = !isFresh && (await holdsHouse(dataDir)) ? { name: null } : null
+  const house = (await mayBePutAside(dataDir, isReplaceable(dataDir))) ? null : { name: null }
   const { ways } = await joinBy(code, {
     dataDir: isFresh ? dataDir : restoredFolder(dataDir),
     ...{ relayPort, host, now: systemClock },

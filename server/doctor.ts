@@ -21,7 +21,12 @@ import { settleIn } from './platform/embedded-postgres/home.ts'
 import { livingPostmaster } from './platform/embedded-postgres/lock-files.ts'
 import { visitPostgres } from './platform/embedded-postgres/visit.ts'
 import { isPlainToAnother } from './platform/fit-postgres.ts'
-import { addressesReached, isHereOnly, nameOnTheNetwork } from './platform/https/names-of-this-machine.ts'
+import {
+  addressesReached,
+  isHereOnly,
+  listensToAll,
+  nameOnTheNetwork,
+} from './platform/https/names-of-this-machine.ts'
 import { askName } from './platform/machine/ask-name.ts'
 import { isHouseAlive } from './platform/machine/is-port-open.ts'
 import { lookAtSystem } from './platform/machine/look-at-system.ts'
@@ -52,7 +57,7 @@ async function look() {
     isEmbedded: databaseUrl === undefined,
     isRunning,
     ports: [port, httpsPort].filter((one) => one !== undefined),
-    host: host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host,
+    host: listensToAll(host) ? '127.0.0.1' : host,
     addresses,
     name: isHereOnly(host) ? 'here' : announcesName ? await nameNow(addresses) : 'off',
     certificate: httpsPort === undefined ? null : await certificate(httpsPort),

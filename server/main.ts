@@ -40,6 +40,7 @@ import { welcome, welcomeAtStandBy } from './welcome.ts'
 const startAgainCode = 75
 
 const config = checkedConfig(1, process.argv.slice(2))
+const screens = join(databaseFolder(), '../../dist/web')
 const doorOfRelay = { port: config.relayPort, host: config.host }
 await mustBeFree('PORT', config.port)
 await mustBeFree('HTTPS_PORT', config.httpsPort)
@@ -74,9 +75,7 @@ await serve().catch(async (error) => {
 async function takeUpWaitingHouse(): Promise<void> {
   if (config.databaseUrl !== undefined) return
   try {
-    const { isAnother, leftAside } = await takeUpRestored(config.dataDir, (owner) =>
-      isReplaceable(config.dataDir, owner),
-    )
+    const { isAnother, leftAside } = await takeUpRestored(config.dataDir, isReplaceable(config.dataDir))
     if (isAnother)
       log.warn({ folder: config.dataDir }, 'a house that was brought back from a copy takes its place')
     for (const sentence of leftAside) console.log(sentence)
@@ -88,7 +87,7 @@ async function takeUpWaitingHouse(): Promise<void> {
 /** Of a computer of two: until it is the first. */
 function waitUntilFirst(relay: RelayAtStart): Promise<ReachedDatabase> {
   const waiting = standBy({
-    ...{ config, relay, secrets, certificates, log },
+    ...{ config, relay, secrets, certificates, screens, log },
     onOpen: (port) => {
       console.log(welcomeAtStandBy(`http://localhost:${port}`, relay.keeper.now().state))
       serviceManager.isReady()
@@ -138,7 +137,7 @@ async function serve(): Promise<void> {
     address: database.app,
     secrets,
     log,
-    screens: join(databaseFolder(), '../../dist/web'),
+    screens,
     keepsScreens: config.keepsScreens,
     event: config.eventName,
     turnHour: config.turnHour,
@@ -169,7 +168,8 @@ async function serve(): Promise<void> {
     identity: config.identity,
     system: { dataDir: config.dataDir, host: config.host, announcesName: config.announcesName },
   })
-  first?.onChange(() => open.house.announce(['relay', 'venue']))
+  // Every till reads the venue anew when it is announced: the steps of a pairing are the administrators' alone.
+  first?.onChange((isOfCover) => open.house.announce(isOfCover ? ['relay', 'venue'] : ['relay']))
   await fillMissingSeals(open.house.database, secrets.cardSeal)
   await keepNameAtStart(open.house)
   const port = await open.listen(config.port, config.host)

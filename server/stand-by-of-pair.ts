@@ -1,10 +1,8 @@
 /** A computer of two that may not sell: its page on the ports of the house, until it is the first. */
-import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { openDoors } from './doors.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database.ts'
-import { databaseFolder } from './platform/database-folder.ts'
 import type { EmbeddedPostgres } from './platform/embedded-postgres/launch.ts'
 import { lockFolder } from './platform/folder-lock.ts'
 import type { Certificates } from './platform/https/certificates.ts'
@@ -14,7 +12,7 @@ import type { RelayAtStart } from './platform/relay/relay-at-start.ts'
 import { openStandBy, type StandBy } from './platform/relay/stand-by.ts'
 import { openSecondFactors } from './platform/second-factor.ts'
 import type { Secrets } from './platform/secrets.ts'
-import { seldom } from './platform/seldom.ts'
+import { warnSeldom } from './platform/seldom.ts'
 import { sourceReader } from './platform/source-of.ts'
 import { migrated, type ReachedDatabase } from './reach-database.ts'
 import { openAdminEntries } from './stand-by/admin-entry.ts'
@@ -27,6 +25,8 @@ type Parts = {
   readonly secrets: Secrets
   /** Go on to be watched for the first that it becomes. */
   readonly certificates: Certificates | undefined
+  /** The folder of the built screens. */
+  readonly screens: string
   readonly log: Log
   /** Called with the port once the page can be opened. */
   readonly onOpen: (port: number) => void
@@ -39,47 +39,44 @@ export type OpenStandBy = { readonly ended: Promise<EndOfStandBy>; stop(): void 
 
 /** Resolves with the database once this computer is the first. Stops nothing by itself at a signal: see `stop`. */
 export function standBy(parts: Parts): OpenStandBy {
-  const { config, log } = parts
-  const unlock = lockFolder(config.dataDir)
-  let end: (how: EmbeddedPostgres | 'other' | 'told') => void = () => {}
-  const ending = new Promise<EmbeddedPostgres | 'other' | 'told'>((resolve) => {
+  let end: (how: End) => void = () => {}
+  const ending = new Promise<End>((resolve) => {
     end = resolve
   })
-  const ended = async (): Promise<EndOfStandBy> => {
+  return { ended: untilItEnds(parts, { ending, end }), stop: () => end('told') }
+}
+
+type End = EmbeddedPostgres | 'other' | 'told'
+type Ending = { readonly ending: Promise<End>; readonly end: (how: End) => void }
+
+/** The data folder stays locked for the first that it becomes. */
+async function untilItEnds(parts: Parts, { ending, end }: Ending): Promise<EndOfStandBy> {
+  const unlock = lockFolder(parts.config.dataDir)
+  try {
     const close = await open(parts, end)
     const how = await ending
     await close(typeof how === 'string')
-    if (typeof how === 'string') return how
-    const reached = await migrated(how, log)
-    return { ...reached, stop: () => reached.stop().finally(unlock) }
-  }
-  return {
-    ended: ended().then(
-      (how) => {
-        if (typeof how === 'string') unlock()
-        return how
-      },
-      (error) => {
-        unlock()
-        throw error
-      },
-    ),
-    stop: () => end('told'),
+    if (typeof how !== 'string') {
+      const reached = await migrated(how, parts.log)
+      return { ...reached, stop: () => reached.stop().finally(unlock) }
+    }
+    unlock()
+    return how
+  } catch (error) {
+    unlock()
+    throw error
   }
 }
 
 /** Answers how to close it: with the database, or without, where that goes on as the first's. */
 async function open(
-  { config, relay, secrets, certificates, log, onOpen }: Parts,
+  { config, relay, secrets, certificates, screens, log, onOpen }: Parts,
   end: (how: EmbeddedPostgres | 'other') => void,
 ): Promise<(isWithDatabase: boolean) => Promise<void>> {
   const clock = systemClock
   const computer = await openStandBy({
     ...{ ...relay, dataDir: config.dataDir, clock, log: (line) => log.warn(line) },
-    onError: (err) => {
-      const keptBack = seldom(log, 'trouble with the other computer')
-      if (keptBack !== undefined) log.warn({ err, keptBack }, 'trouble with the other computer')
-    },
+    onError: warnSeldom(log, 'trouble with the other computer'),
     onFirst: end,
     onOther: () => end('other'),
   })
@@ -89,8 +86,7 @@ async function open(
     entries: openAdminEntries({ clock, secondFactors: openSecondFactors(secrets.signIn) }),
   }
   const answer = answerStandBy({
-    ...{ router: standByCalls, house, log, sourceOf: sourceReader(config.trustProxy) },
-    screens: join(databaseFolder(), '../../dist/web'),
+    ...{ router: standByCalls, house, screens, log, sourceOf: sourceReader(config.trustProxy) },
   })
   const doors = openDoors({ answer, certificates: certificates && { ...certificates, close: () => {} }, log })
   const port = await doors.listen(config.port, config.host)

@@ -5,6 +5,7 @@ import type { Certificates } from './platform/https/certificates.ts'
 import {
   addressesReached,
   isHereOnly,
+  listensToAll,
   nameOnTheNetwork,
   namesOfThisMachine,
 } from './platform/https/names-of-this-machine.ts'
@@ -54,7 +55,7 @@ const shownBy = ({ authority, current }: Certificates, publicUrl: string | undef
   certificateOf({ cert: current().cert, isOfTheHouse: authority !== undefined, publicUrl })
 
 const hostOf = (host: string | undefined, addresses: readonly string[]): string =>
-  host === undefined || host === '0.0.0.0' || host === '::' ? (addresses[0] ?? '127.0.0.1') : host
+  host === undefined || listensToAll(host) ? (addresses[0] ?? '127.0.0.1') : host
 
 function nameOf({ host, announcesName, foundUrls }: Known): AddressFacts['name'] {
   if (host !== undefined && isHereOnly(host)) return 'here'

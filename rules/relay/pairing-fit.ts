@@ -1,5 +1,4 @@
 /** Whether a computer can be the second of another: the books travel as they lie on the disk, so both must be alike. */
-
 import { formatBytes } from '../plain/bytes.ts'
 import { refuseRelay } from './relay-refusals.ts'
 

@@ -1,5 +1,4 @@
 /** What a second computer says to whoever stands before it, and what must hold before a person makes it the first. */
-
 import { formatSecond } from '../copies/copy-words.ts'
 import { counted } from '../plain/french.ts'
 import { type Centimes, formatDirhams } from '../plain/money.ts'
@@ -8,6 +7,9 @@ import { refuseRelay } from './relay-refusals.ts'
 
 /** A first that answered within so long is not off, and nobody can say that it is. */
 const firstIsHeardForMs = 10_000
+
+/** Whether the other computer said lately that it is the first; see `mustBeOff`. */
+export const isFirstHeard = (firstHeardAgoMs: number): boolean => firstHeardAgoMs < firstIsHeardForMs
 
 /** What a person types who sees that the other computer is off though it is heard. */
 export const offWord = 'ÉTEINT'
@@ -24,7 +26,7 @@ export function mustBeOff(firstHeardAgoMs: number, overruled: Overruled | null =
     if (overruled.reason.trim() === '') throw new Refusal('reason-missing')
     return
   }
-  if (firstHeardAgoMs >= firstIsHeardForMs) return
+  if (!isFirstHeard(firstHeardAgoMs)) return
   throw refuseRelay('first-computer-heard', { seconds: Math.floor(firstHeardAgoMs / 1_000) })
 }
 

@@ -3,6 +3,7 @@
  * refusal caused by trouble of the server itself (disk, database) is logged with its cause.
  */
 import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { type FailureBody, statusOf } from '#contract/plain/failure.ts'
 import { Refusal, type RefusalDetails } from '#rules/plain/refusal.ts'
@@ -60,3 +61,12 @@ export const bodyOf = (error: ORPCError<string, unknown>, log: Log): FailureBody
 
 const isBody = (data: unknown): data is FailureBody =>
   typeof data === 'object' && data !== null && 'reference' in data
+
+/** Sends it as the whole answer. One that is under way already is cut off. */
+export function sendFailure(response: ServerResponse, { status, body }: ReturnType<typeof failureOf>): void {
+  if (response.headersSent) return void response.destroy()
+  // Do not wait for the rest of an oversized body.
+  if (status === 413) response.setHeader('connection', 'close')
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(body))
+}

@@ -11,7 +11,7 @@ import { authorize } from './authorize.ts'
 import type { CallServices, Visit } from './call-pipeline.ts'
 import { compressLargeAnswer } from './compress-answer.ts'
 import { type EventStream, eventStream } from './event-stream.ts'
-import { asOrpcError, asRefusal, bodyOf, failureOf } from './failures.ts'
+import { asOrpcError, asRefusal, bodyOf, failureOf, sendFailure } from './failures.ts'
 import { cookieHere, cookiesHere, type IsHttps } from './https/is-https.ts'
 import type { SecureAddressOf } from './https/secure-address.ts'
 import { largeBodyOf } from './large-bodies.ts'
@@ -181,13 +181,9 @@ async function bytesAllowed(
 }
 
 const refuserWith = (log: Log, metrics: Metrics) => (response: ServerResponse, error: unknown) => {
-  const { status, body } = failureOf(error, log)
-  metrics.refused(body.code)
-  if (response.headersSent) return response.destroy()
-  // Do not wait for the rest of an oversized body.
-  if (status === 413) response.setHeader('connection', 'close')
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-  return response.end(JSON.stringify(body))
+  const failure = failureOf(error, log)
+  metrics.refused(failure.body.code)
+  sendFailure(response, failure)
 }
 
 const visitReader =

@@ -22,3 +22,11 @@ export function seldom(log: Log, kind: string, now = performance.now()): number 
   heard.set(kind, { writtenAt: now, keptBack: 0 })
   return last?.keptBack ?? 0
 }
+
+/** For what goes wrong again and again while another machine is away: a line a second with the error, and how many were left out. */
+export const warnSeldom =
+  (log: Log, what: string) =>
+  (err: unknown): void => {
+    const keptBack = seldom(log, what)
+    if (keptBack !== undefined) log.warn({ err, keptBack }, what)
+  }

@@ -13,7 +13,7 @@ export function sourceReader(trusted: readonly string[]): SourceOf {
   const isTrusted = proxyAddress.compile([...trusted])
   return (request) => {
     const told = proxyAddress(request, isTrusted)
-    return plain(isIP(told ?? '') ? told : (request.socket.remoteAddress ?? ''))
+    return plainAddress(isIP(told ?? '') ? told : (request.socket.remoteAddress ?? ''))
   }
 }
 
@@ -32,7 +32,8 @@ export function believeHost({ headers }: IncomingMessage): void {
 }
 
 /** IPv4 in the usual form, though the socket reports it as IPv6. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+export const plainAddress = (address: string): string =>
+  address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 
 /** The network of one party: a single IPv4 address, but a whole /64 of IPv6. */
 export function networkOf(source: string): string {

@@ -1,12 +1,11 @@
 /** The second computer of a house, at the first one: how it is, and how an administrator adds it. */
-
 import type { RelayOnTheWire } from '#contract/relay/relay.ts'
 import { refuseRelay } from '#rules/relay/relay-refusals.ts'
 import { administering } from '../books/administering.ts'
 import { answer, type House } from '../books/answer.ts'
+import { bytesOfCluster } from '../copies/copy-fact-store.ts'
 import type { FirstOfPair, PairingNow } from '../platform/relay/first-of-pair.ts'
 import { readEventSettings } from '../venue/event-store.ts'
-import { databaseBytes } from './relay-store.ts'
 
 const readRelay = answer.readRelay.handler(({ context: { house } }) => relayNow(house))
 
@@ -14,7 +13,7 @@ const readRelay = answer.readRelay.handler(({ context: { house } }) => relayNow(
 const beginPairing = answer.beginPairing.handler(async ({ context: { house } }) => {
   const [{ name }, bytes] = await Promise.all([
     readEventSettings(house.database),
-    databaseBytes(house.database),
+    bytesOfCluster(house.database),
   ])
   await relayOf(house).beginPairing({ house: name, bytes })
   return relayNow(house)
@@ -23,10 +22,13 @@ const beginPairing = answer.beginPairing.handler(async ({ context: { house } }) 
 const answerPairing = answer.answerPairing.handler(async ({ context, input: { digits, isSame } }) => {
   const { house } = context
   const relay = relayOf(house)
+  const { pairing } = relay.look()
+  if (pairing?.step !== 'digits' || pairing.digits !== digits) throw refuseRelay('relay-digits-over')
+  // Answered once the line is written: a transaction may be run again, and an answer may not.
   await administering(context, async (_, note) => {
     if (isSame) await note({ kind: 'paired', detail: `Chiffres ${digits}` })
-    if (!relay.answerDigits(digits, isSame)) throw refuseRelay('relay-digits-over')
   })
+  if (!relay.answerDigits(digits, isSame)) throw refuseRelay('relay-digits-over')
   return relayNow(house)
 })
 

@@ -2,7 +2,6 @@
  * An administrator at a computer that may not sell: proven by the books as they lie here, which take no writes. Guesses are counted in
  * memory, and so is what was proven.
  */
-
 import { isEmail } from '#contract/people/staff.ts'
 import { addressTyped } from '#rules/people/local-address.ts'
 import { mustBeOneTimeCode } from '#rules/people/second-factor.ts'
@@ -16,6 +15,7 @@ import type { Database } from '../platform/database.ts'
 import { openLane } from '../platform/lane.ts'
 import { newSecret } from '../platform/one-time-secret.ts'
 import { isPassword } from '../platform/password.ts'
+import { rememberAtMost } from '../platform/remember-at-most.ts'
 import type { SecondFactors } from '../platform/second-factor.ts'
 import { networkOf } from '../platform/source-of.ts'
 import { passwordHashOf } from '../staff/credential-store.ts'
@@ -43,7 +43,7 @@ export type AdminEntries = {
 type Parts = { readonly clock: Clock; readonly secondFactors: Pick<SecondFactors, 'stepOf'> }
 
 const entryLivesMs = 600_000
-const mostEntries = 100
+const rememberEntry = rememberAtMost(100)
 /** Checking a password occupies a core for a moment. */
 const lane = openLane({ atOnce: 1, longestQueue: 50, mostFromOneSource: 10 })
 
@@ -80,8 +80,7 @@ export function openAdminEntries({ clock, secondFactors }: Parts): AdminEntries 
       if (!can(proven.role, 'administer')) throw refuseRelay('relay-not-admin')
       await mustProveCode(database, proven, typed)
       const entry = newSecret()
-      if (entries.size >= mostEntries) entries.delete([...entries.keys()][0]!)
-      entries.set(entry, { member: proven, endsAt: clock().getTime() + entryLivesMs })
+      rememberEntry(entries, entry, { member: proven, endsAt: clock().getTime() + entryLivesMs })
       return entry
     },
     who: (entry) => {
@@ -94,7 +93,7 @@ export function openAdminEntries({ clock, secondFactors }: Parts): AdminEntries 
 
 type Guesses = { readonly times: number; readonly lastAt: Date }
 
-const mostRemembered = 10_000
+const rememberGuess = rememberAtMost(10_000)
 
 /** The waits are those of the sign-in page: of an account at an address, and of an address. */
 function countGuesses(clock: Clock) {
@@ -107,10 +106,7 @@ function countGuesses(clock: Clock) {
     return end > clock() ? end : undefined
   }
   const count = (key: string) => {
-    const times = (wrong.get(key)?.times ?? 0) + 1
-    wrong.delete(key)
-    if (wrong.size >= mostRemembered) wrong.delete([...wrong.keys()][0]!)
-    wrong.set(key, { times, lastAt: clock() })
+    rememberGuess(wrong, key, { times: (wrong.get(key)?.times ?? 0) + 1, lastAt: clock() })
   }
   return {
     /** Runs `look`; undefined is a wrong guess, which is counted. Throws `too-many-tries` before the wait is over, and does not look. */

@@ -1,5 +1,4 @@
 /** The calls of a computer that may not sell: what it is, what lies here, and how a person makes it the first. */
-
 import { randomUUID } from 'node:crypto'
 import type { StaffMember } from '#rules/people/staff.ts'
 import { Refusal } from '#rules/plain/refusal.ts'

@@ -1,15 +1,7 @@
 /** Tills of disabled people: stopped as they were, until a person counts and closes them. */
-import { tillTable } from '../database/tables/books.ts'
 import type { Tx } from '../platform/database.ts'
-import {
-  columnsOf,
-  computed,
-  integer,
-  reading,
-  type SelectedRow,
-  selection,
-} from '../platform/sql-columns.ts'
-import { fragment } from '../platform/sql-fragment.ts'
+import { reading, type SelectedRow } from '../platform/sql-columns.ts'
+import { countedByKind } from './till-store.ts'
 
 /** Stops the open tills of this person, of both kinds. The caller has locked their account: earlier bookings have finished, and no new one begins. */
 export async function stopTillsOf(tx: Tx, holderId: string, now: Date): Promise<void> {
@@ -20,16 +12,12 @@ export async function stopTillsOf(tx: Tx, holderId: string, now: Date): Promise<
        and closed_at is null`
 }
 
-const ofStopped = selection({
-  ...columnsOf(tillTable, 't', 'kind'),
-  count: computed(integer(), fragment`count(*)::integer`),
-})
-export type StoppedTills = Readonly<SelectedRow<typeof ofStopped>>
+export type StoppedTills = Readonly<SelectedRow<typeof countedByKind>>
 
 /** The number of stopped tills to close, by kind. */
 export const countStoppedTills = (tx: Tx): Promise<StoppedTills[]> =>
-  reading(tx, ofStopped)`
-    select ${ofStopped}
+  reading(tx, countedByKind)`
+    select ${countedByKind}
       from till t
      where t.closed_at is null
        and t.stopped_at is not null

@@ -187,14 +187,15 @@ export async function isAnyTillOpen(tx: Tx): Promise<boolean> {
   return firstRow(rows).found
 }
 
-const ofOpen = selection({
+/** Of tills that a statement groups by their kind. */
+export const countedByKind = selection({
   ...columnsOf(tillTable, 't', 'kind'),
   count: computed(integer(), fragment`count(*)::integer`),
 })
 
 export async function countOpenTills(tx: Tx): Promise<Record<TillKind, number>> {
-  const rows = await reading(tx, ofOpen)`
-    select ${ofOpen}
+  const rows = await reading(tx, countedByKind)`
+    select ${countedByKind}
       from till t
      where t.closed_at is null
      group by t.kind`

@@ -33,7 +33,7 @@ export function addressesReached(host: string, machine = thisMachine()): readonl
 export const isHereOnly = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\./.test(host)
 
-const listensToAll = (host: string): boolean => host === '0.0.0.0' || host === '::'
+export const listensToAll = (host: string): boolean => host === '0.0.0.0' || host === '::'
 
 /** Every name and address by which a browser may reach this machine and for which the server's authority may sign. */
 export function namesOfThisMachine(machine = thisMachine()): readonly string[] {

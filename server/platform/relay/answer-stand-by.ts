@@ -6,7 +6,8 @@ import { type AnyRouter, onError } from '@orpc/server'
 import { Hono } from 'hono'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { standByPath } from '#rules/relay/stand-by-words.ts'
-import { asOrpcError, bodyOf, failureOf } from '../failures.ts'
+import { asOrpcError, bodyOf, failureOf, sendFailure } from '../failures.ts'
+import { apiPath } from '../http.ts'
 import type { Log } from '../log.ts'
 import { readBody } from '../request-body.ts'
 import { mustBeJson, mustBeObject, mustComeFromHere, setSecurityHeaders } from '../security-headers.ts'
@@ -24,8 +25,6 @@ type Parts = {
   readonly sourceOf: SourceOf
   readonly log: Log
 }
-
-const apiPath = '/api/v1'
 
 export function answerStandBy({ router, house, screens, sourceOf, log }: Parts): RequestListener {
   const api = new OpenAPIHandler(router, {
@@ -50,16 +49,10 @@ export function answerStandBy({ router, house, screens, sourceOf, log }: Parts):
     // Tills that were moved here early wait for it, as for a server that starts.
     if (!matched) throw new Refusal('service-unavailable')
   }
-  const refuse = (response: ServerResponse, error: unknown) => {
-    const { status, body } = failureOf(error, log)
-    if (response.headersSent) return response.destroy()
-    response.writeHead(status, { 'content-type': 'application/json' })
-    return response.end(JSON.stringify(body))
-  }
   return (request, response) => {
     setSecurityHeaders(response, undefined)
     if (request.url?.startsWith('/api/'))
-      answerApi(request, response).catch((error) => refuse(response, error))
+      answerApi(request, response).catch((error) => sendFailure(response, failureOf(error, log)))
     else void showPage(request, response)
   }
 }

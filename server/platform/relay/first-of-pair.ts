@@ -2,7 +2,6 @@
  * The first of two computers while it sells, and any computer with books of its own that may get a second: it shows the code of a
  * pairing, and covers the second beside the running house.
  */
-
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIPv4 } from 'node:net'
@@ -15,9 +14,9 @@ import type { Clock } from '../clock.ts'
 import { authorityFile } from '../copies/taking/house-files.ts'
 import type { EmbeddedPostgres } from '../embedded-postgres/launch.ts'
 import { readOneText } from '../https/key-and-certificate.ts'
-import { addressesOnTheNetwork } from '../https/names-of-this-machine.ts'
+import { addressesReached } from '../https/names-of-this-machine.ts'
 import type { Log } from '../log.ts'
-import { seldom } from '../seldom.ts'
+import { warnSeldom } from '../seldom.ts'
 import { type AsFirst, openAsFirst } from './as-first.ts'
 import { codeLivesMs } from './pairing/code-life.ts'
 import { factsOfThisComputer } from './pairing/facts-of-this-computer.ts'
@@ -58,8 +57,8 @@ export type FirstOfPair = {
   stopPairing(): Promise<void>
   /** Asked before anything is acknowledged. */
   mayAcknowledge(): boolean
-  /** Called after each change of what `look` answers. */
-  onChange(listener: () => void): void
+  /** Called after each change of what `look` answers; `isOfCover` where the second has, or lacks, what is booked from now on. */
+  onChange(listener: (isOfCover: boolean) => void): void
   close(): Promise<void>
 }
 
@@ -77,20 +76,17 @@ type Parts = {
 
 export async function openFirstOfPair(parts: Parts): Promise<FirstOfPair> {
   const { dataDir, clock, log, relay } = parts
-  const onError = (err: unknown) => {
-    const keptBack = seldom(log, 'trouble with the second computer')
-    if (keptBack !== undefined) log.warn({ err, keptBack }, 'trouble with the second computer')
-  }
+  const onError = warnSeldom(log, 'trouble with the second computer')
   const keeper = relay?.keeper ?? keeperOfAlone({ dataDir, onError })
-  const listeners: (() => void)[] = []
-  const tell = () => {
-    for (const listener of listeners) listener()
+  const listeners: ((isOfCover: boolean) => void)[] = []
+  const tell = (isOfCover: boolean) => {
+    for (const listener of listeners) listener(isOfCover)
   }
   let since = clock()
   keeper.onChange((now, before) => {
     if (now.state === before.state) return
     since = clock()
-    tell()
+    tell(true)
     if (isFirst(before.state) && !isFirst(now.state)) parts.onNoLongerFirst()
   })
   const absence = watchAbsence({ onAway: () => void keeper.happened('woke') })
@@ -100,11 +96,15 @@ export async function openFirstOfPair(parts: Parts): Promise<FirstOfPair> {
   }
   if (relay) await cover(relay.wire)
   let troubles: readonly string[] = []
-  const pairing = pairingOf(parts, tell, async (paired) => {
-    troubles = wayTroubles(paired.ways)
-    keeper.happened('paired')
-    await cover(wireOf(paired, parts, onError))
-  })
+  const pairing = pairingOf(
+    parts,
+    () => tell(false),
+    async (paired) => {
+      troubles = wayTroubles(paired.ways)
+      keeper.happened('paired')
+      await cover(wireOf(paired, parts, onError))
+    },
+  )
   return {
     look: () => ({
       ...{ state: keeper.now().state, since, troubles },
@@ -215,8 +215,5 @@ function ownAuthority(dataDir: string) {
   }
 }
 
-/** Where the second finds this computer: on the address that it listens on, else on its first one on the network. */
-const ownAddress = (host: string | undefined): string =>
-  host !== undefined && isIPv4(host) && host !== '0.0.0.0'
-    ? host
-    : (addressesOnTheNetwork().find(isIPv4) ?? '127.0.0.1')
+/** Where the second finds this computer: at the first address at which it answers other machines. */
+const ownAddress = (host = '0.0.0.0'): string => addressesReached(host).find(isIPv4) ?? '127.0.0.1'

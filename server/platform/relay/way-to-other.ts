@@ -1,5 +1,6 @@
 /** Where the other computer is. A venue's network may give it another address: then it is where it was heard from last. */
 import { isIPv4 } from 'node:net'
+import { plainAddress } from '../source-of.ts'
 import { type KeptPair, writePairFile } from './pairing/pair-file.ts'
 
 export type WayToOther = {
@@ -22,7 +23,7 @@ export function wayToOther(
     },
     port: pair.port,
     heardFrom: (address) => {
-      const plain = address?.replace(/^::ffff:/, '') ?? ''
+      const plain = plainAddress(address ?? '')
       if (!isIPv4(plain) || plain === host) return
       host = plain
       try {

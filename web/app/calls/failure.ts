@@ -21,12 +21,12 @@ const isRefusalCode = (code: unknown): code is RefusalCode =>
 export const sealed = (body: unknown, status: number): ORPCError<'ANSWER', unknown> =>
   new ORPCError('ANSWER', { status, data: body })
 
-/** The refusal of this code. A sentence completed by the server (working hours, seconds to wait) replaces the catalogue's. */
-function refusalOf(code: RefusalCode, body: Partial<FailureBody>): Refusal {
-  const refusal = new Refusal(code, (body.data ?? {}) as RefusalDetails)
-  if (typeof body.message === 'string' && body.message) refusal.message = body.message
-  return refusal
-}
+/**
+ * The sentence of the server wins: it completes that of the catalogue (working hours, seconds to wait), and alone says that of a code which
+ * this page has not downloaded, or which a newer server has.
+ */
+const refusalOf = ({ code, data, message }: Partial<FailureBody>): Refusal =>
+  new Refusal(code as RefusalCode, (data ?? {}) as RefusalDetails, message || undefined)
 
 /** Whether the caller aborted the request. */
 export const isAborted = (thrown: unknown): thrown is DOMException =>
@@ -38,10 +38,7 @@ export function errorOf(thrown: unknown): Error {
   if (!(thrown instanceof ORPCError)) return new Refusal('network-failed')
   const body = (thrown.data ?? {}) as Partial<FailureBody>
   if (body.code === 'something-went-wrong') return new Failure(body.message, body.reference)
-  if (isRefusalCode(body.code)) return refusalOf(body.code, body)
-  // Of a catalogue that this page has not downloaded, or of a newer server: the sentence came along.
-  if (body.code && body.message)
-    return new Refusal(body.code as RefusalCode, body.data as RefusalDetails, body.message)
+  if (isRefusalCode(body.code) || (body.code && body.message)) return refusalOf(body)
   if (thrown.status >= 502 && thrown.status <= 504) return new Refusal('service-unavailable')
   return new Failure(undefined, body.reference)
 }

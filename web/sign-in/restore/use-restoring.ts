@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type {
   CopiesFoundOnTheWire,
   CopiesThereOnTheWire,
@@ -7,28 +7,10 @@ import type {
 import { sentenceFor } from '#rules/plain/refusal.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { isRefusal, leavesDoubt, sentenceOf } from '../../app/calls/failure.ts'
+import { useAgainAndAgain } from '../use-again-and-again.ts'
 
 const lookEveryMs = 3_000
 const askEveryMs = 1_000
-
-/** Calls `act` again and again, each time after the last answer, while `isOn`. */
-function useAgainAndAgain(act: () => Promise<void>, everyMs: number, isOn: boolean): void {
-  const once = useEffectEvent(act)
-  useEffect(() => {
-    if (!isOn) return
-    let timer: ReturnType<typeof setTimeout>
-    let isOver = false
-    const again = async () => {
-      await once().catch(() => undefined)
-      if (!isOver) timer = setTimeout(again, everyMs)
-    }
-    void again()
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [everyMs, isOn])
-}
 
 /** The volumes with copies of a house; undefined until the machine was looked at. A stick that is plugged in meanwhile appears. */
 export function useCopiesFound(link: string): readonly CopiesFoundOnTheWire[] | undefined {

@@ -1,13 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isRelayRefusal } from '#rules/relay/relay-refusals.ts'
-import { offWord } from '#rules/relay/second-words.ts'
+import { isFirstHeard, offWord } from '#rules/relay/second-words.ts'
 import type { StandByAct } from '#rules/relay/stand-by-words.ts'
 import { askStandBy } from '../../app/calls/ask-stand-by.ts'
 import { sendPlainly } from '../../app/form/act.ts'
 import { useSending } from '../../app/form/use-sending.ts'
 import { LoadingOverlay } from '../../ui/states/LoadingOverlay.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
+import steps from '../restore/Restore.module.css'
+import { Refused } from '../restore/Step.tsx'
 import classes from './StandBy.module.css'
 import { useKnown } from './use-stand-by.ts'
 
@@ -30,13 +32,9 @@ const calls: Record<StandByAct['kind'], (entry: string, overruled: Overruled | n
 
 /** What is known here, one question, one tap. */
 export function Confirming({ act, entry, onDone, onOver, onBack }: Props) {
-  const { known, isOver } = useKnown(entry)
+  const known = useKnown(entry, onOver)
   const { act: taking, state } = useSending<unknown>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const over = useEffectEvent(onOver)
-  useEffect(() => {
-    if (isOver) over()
-  }, [isOver])
   const isReady = known !== undefined
   useEffect(() => {
     if (isReady) heading.current?.focus()
@@ -55,24 +53,20 @@ export function Confirming({ act, entry, onDone, onOver, onBack }: Props) {
       onLeft: () => undefined,
     }))
   return (
-    <div className={classes.step}>
+    <div className={steps.step}>
       {known.name === '' ? null : <p className={classes.name}>{known.name}</p>}
       <div className={classes.said}>
         {known.says.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
-      <h2 ref={heading} className={classes.question} tabIndex={-1}>
+      <h2 ref={heading} className={steps.question} tabIndex={-1}>
         {act.question}
       </h2>
-      {known.firstHeardSeconds !== null && known.firstHeardSeconds < 10 ? (
+      {known.firstHeardSeconds !== null && isFirstHeard(known.firstHeardSeconds * 1_000) ? (
         <p>Il a répondu il y a {known.firstHeardSeconds}&nbsp;s. S'il est éteint, attendez dix secondes.</p>
       ) : null}
-      {refusal ? (
-        <p className={classes.refused} role="alert">
-          {refusal.message}
-        </p>
-      ) : null}
+      {refusal ? <Refused>{refusal.message}</Refused> : null}
       <Button size="lg" fullWidth aria-busy={isSending} onClick={() => send(null)}>
         {isSending ? 'Un instant…' : act.yes}
       </Button>
@@ -96,7 +90,7 @@ function Overruling({ isSending, onSend }: OverrulingProps) {
     onSend({ typed, reason })
   }
   return (
-    <form className={classes.step} noValidate onSubmit={submit}>
+    <form className={steps.step} noValidate onSubmit={submit}>
       <p>
         Vous le voyez éteint{'\u202F'}? Dites-le ici. Deux ordinateurs qui encaissent à la fois se
         contredisent.

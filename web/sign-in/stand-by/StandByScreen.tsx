@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type StandByAct, standByWords } from '#rules/relay/stand-by-words.ts'
 import { LoadingOverlay } from '../../ui/states/LoadingOverlay.tsx'
+import steps from '../restore/Restore.module.css'
 import { SignInPage } from '../SignInPage.tsx'
 import { Confirming } from './Confirming.tsx'
 import { EnterForm } from './EnterForm.tsx'
@@ -47,7 +48,7 @@ function Acts({ says, acts, onFirst }: ActsProps) {
   const leave = () => setStep(undefined)
   if (!step)
     return (
-      <div className={classes.step}>
+      <div className={steps.step}>
         <Said lines={says} />
         {acts.map((act, place) => (
           <Button

@@ -16,10 +16,10 @@ import { isOfRestores, removeRemains, stampsOfWaiting, waitingFolder } from './r
 /** `leftAside` says of each house that is not taken up where it lies: the living one has people or operations. */
 export type TakenUp = { readonly isAnother: boolean; readonly leftAside: readonly string[] }
 
-/** `isEmpty` looks into the database of the house that is to be put aside. */
+/** `isReplaceable` looks into the database of the house that is to be put aside. */
 export async function takeUpRestored(
   dataDir: string,
-  isEmpty: (owner: ConnectionSettings) => Promise<boolean>,
+  isReplaceable: (owner: ConnectionSettings) => Promise<boolean>,
 ): Promise<TakenUp> {
   if (!existsSync(dataDir) || !readdirSync(dataDir).some((name) => name.startsWith('reprise')))
     return { isAnother: false, leftAside: [] }
@@ -29,7 +29,7 @@ export async function takeUpRestored(
     const leftAside: string[] = []
     let isAnother = false
     for (const stamp of stampsOfWaiting(dataDir)) {
-      if (!isBegun(dataDir, stamp) && !(await isStillEmpty(dataDir, isEmpty))) {
+      if (!isBegun(dataDir, stamp) && !(await mayBePutAside(dataDir, isReplaceable))) {
         leftAside.push(houseLeftAside(leave(dataDir, stamp)))
         continue
       }
@@ -51,15 +51,16 @@ const begunOf = (dataDir: string, stamp: string) => `${asideOf(dataDir, stamp)}.
 const isBegun = (dataDir: string, stamp: string): boolean =>
   existsSync(asideOf(dataDir, stamp)) || existsSync(begunOf(dataDir, stamp))
 
-async function isStillEmpty(
+/** Of a data folder that no server has open: it holds no house, or one that may be replaced. */
+export async function mayBePutAside(
   dataDir: string,
-  isEmpty: (owner: ConnectionSettings) => Promise<boolean>,
+  isReplaceable: (owner: ConnectionSettings) => Promise<boolean>,
 ): Promise<boolean> {
   const database = join(dataDir, 'database')
   if (isWithoutCluster(homeOf(database))) return true
   const visit = await visitPostgres(database)
   try {
-    return await isEmpty(visit.owner)
+    return await isReplaceable(visit.owner)
   } finally {
     await visit.leave()
   }

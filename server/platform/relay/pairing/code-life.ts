@@ -2,7 +2,6 @@
  * How long a code lives: ten minutes, by the clock that nobody sets and by the one on the wall, whichever comes first. The one stands
  * still while a laptop sleeps, the other may be put back.
  */
-
 import type { Refusal } from '#rules/plain/refusal.ts'
 import { refuseRelay } from '#rules/relay/relay-refusals.ts'
 import type { Sources } from '../../steady-clock.ts'

@@ -1,5 +1,4 @@
 /** A conversation of two computers, which may end in a refusal: both show the same sentence. */
-
 import { type ZodType, z } from 'zod'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { refuseRelay } from '#rules/relay/relay-refusals.ts'

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TLSSocket } from 'node:tls'
 import type { ZodType } from 'zod'
+import { plainAddress } from '../../source-of.ts'
 
 /** The keys of a house are a few thousand. */
 export const mostBytesOfFrame = 1_048_576
@@ -79,8 +80,8 @@ export function openFrames(socket: TLSSocket): Frames {
         clearTimeout(timer)
       }
     },
-    from: plain(socket.remoteAddress),
-    at: plain(socket.localAddress),
+    from: plainAddress(socket.remoteAddress ?? ''),
+    at: plainAddress(socket.localAddress ?? ''),
     gone: gone.signal,
     farewell: async () => {
       if (socket.destroyed) return
@@ -93,9 +94,6 @@ export function openFrames(socket: TLSSocket): Frames {
     },
   }
 }
-
-/** A port that is open to both kinds of address writes the older one as one of the newer. */
-const plain = (address = ''): string => address.replace(/^::ffff:/, '')
 
 /** Never resolves. */
 export const rejected = (signal: AbortSignal): Promise<never> =>

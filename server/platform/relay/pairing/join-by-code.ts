@@ -1,5 +1,4 @@
 /** At the second computer: finds the first by its code, and becomes its second. */
-
 import type { z } from 'zod'
 import { type PairingCode, readPairingCode } from '#rules/relay/pairing-code.ts'
 import { type FactsOfComputer, mustFit } from '#rules/relay/pairing-fit.ts'

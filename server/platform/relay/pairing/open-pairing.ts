@@ -2,7 +2,6 @@
  * At the first computer: shows a code, and waits for the second that proves it. Whoever does not know the secret hears nothing but the
  * certificates. One proof uses the code up, whatever comes of it; the next try needs another code.
  */
-
 import { randomBytes, X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'

@@ -2,7 +2,6 @@
  * The way of a second computer to the first that shows the code. The authority of the house is taken from what answers, and only the one
  * that the code names: from then on no other is trusted.
  */
-
 import { createHash, timingSafeEqual, type X509Certificate } from 'node:crypto'
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls'
 import type { Refusal } from '#rules/plain/refusal.ts'

@@ -3,7 +3,6 @@
  * its disk, aside, and before it says so: only then does the second's folder become whole. Where one of the two dies meanwhile, the first
  * may name a second that is none, or the second may be whole though the first heard nothing of it. A new code mends both.
  */
-
 import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
 import { type FactsOfComputer, mustFit } from '#rules/relay/pairing-fit.ts'

@@ -5,6 +5,7 @@ import type { RelayOnTheWire } from '#contract/relay/relay.ts'
 import { formatTime } from '#rules/plain/french.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { coverInShort, uncoveredLine } from '#rules/relay/first-words.ts'
+import { standByPath } from '#rules/relay/stand-by-words.ts'
 import { ask } from '../../../app/calls/ask.ts'
 import { QueryState } from '../../../app/calls/QueryState.tsx'
 import { useConfirmed } from '../../../app/confirm/use-confirmed.tsx'
@@ -72,8 +73,8 @@ function Own({ relay }: Props) {
         </Notice>
       ))}
       <p>
-        En cas de panne, ouvrez sur le second la page <span className="fp-code">/second</span> et touchez
-        «&nbsp;Prendre le relais&nbsp;».
+        En cas de panne, ouvrez sur le second la page <span className="fp-code">{standByPath}</span> et
+        touchez «&nbsp;Prendre le relais&nbsp;».
       </p>
     </>
   )
