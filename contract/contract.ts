@@ -37,6 +37,7 @@ import { searchCalls } from './plain/search.ts'
 import { deskHistoryCalls } from './recharge/desk-history.ts'
 import { deskSettingsCalls } from './recharge/desk-settings.ts'
 import { rechargeCalls } from './recharge/recharge.ts'
+import { movingCalls } from './relay/moving.ts'
 import { relayCalls } from './relay/relay.ts'
 import { customerScreenCalls } from './sale/customer-screen.ts'
 import { saleCalls } from './sale/sale.ts'
@@ -66,6 +67,7 @@ export const contract = {
   ...eventCalls,
   ...copyCalls,
   ...relayCalls,
+  ...movingCalls,
   ...restoringCalls,
   ...signInCalls,
   ...staffCalls,

@@ -36,6 +36,8 @@ import { versionOfScreens } from './platform/page-age.ts'
 import { mostPdfsOfCards, openPlaces } from './platform/places.ts'
 import { openReadiness } from './platform/readiness.ts'
 import type { FirstOfPair } from './platform/relay/first-of-pair.ts'
+import type { InPair } from './platform/relay/in-pair.ts'
+import { type MovingTickets, openMovingTickets } from './platform/relay/moving-ticket.ts'
 import { openSecondFactors } from './platform/second-factor.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { seldom } from './platform/seldom.ts'
@@ -69,6 +71,8 @@ export type HouseSettings = VenueSettings &
     readonly hasRoom?: () => boolean
     /** Another computer that may take over; undefined where the database is not ours. */
     readonly relay?: FirstOfPair | undefined
+    /** What pages are told of the two computers; undefined where this one has the house alone. */
+    readonly inPair?: () => InPair | undefined
     /** True when another database server may take over, as in a failover pair. */
     readonly mayMove?: boolean
     /** With this token any machine may read /metrics; undefined: only a program on this machine. */
@@ -79,6 +83,8 @@ export type HouseSettings = VenueSettings &
     readonly loadImageEncoder?: LoadEncoder
     /** Test twins only: trusts what a browser says about shown stands. */
     readonly shownStands?: ShownStands
+    /** Test twins only: believes every browser. */
+    readonly movingTickets?: MovingTickets
     /** Test twins only: removes a protection from each SQL statement. */
     readonly rewrite?: (text: string) => string
   }
@@ -132,7 +138,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     shownStands: settings.shownStands ?? shownStands,
     push,
     copies,
-    ...{ restoring: restoringOf(settings, { database, clock }), relay: settings.relay },
+    ...{ restoring: restoringOf(settings, { database, clock }), ...relayOf(settings) },
     isAuthentic: hasOurSeal,
     audit: auditor(address, silence),
     exports: openExports({ ...asking, rewrite: settings.rewrite }),
@@ -152,8 +158,8 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const opened = [shownStands, database, booksDatabase, house.exports, metrics]
   live.listen(boards)
   const within = { router, house, authenticate, ...origins, oidcRoutes, live, boards, pages, metrics, log }
-  const { metricsToken } = settings
-  const answer = answerHttp({ ...within, screens: house.screens, metricsToken, secureAddressOf })
+  const { screens, inPair } = house
+  const answer = answerHttp({ ...within, ...settings, screens, inPair, secureAddressOf })
   doors = openDoors({ answer, certificates: settings.certificates, log })
 
   return {
@@ -200,6 +206,13 @@ const bookkeeperOf = (
     ...(hasRoom && { hasRoom }),
     ...(relay && { mayAcknowledge: relay.mayAcknowledge }),
   })
+
+const relayOf = ({
+  relay,
+  secrets,
+  inPair = () => undefined,
+  movingTickets = openMovingTickets(secrets.signIn),
+}: HouseSettings) => ({ relay, inPair, movingTickets })
 
 /** Reads a request's source address and whether it came over https, directly or as trusted proxies report it. */
 function originsOf({ trustProxy = [], publicUrl }: HouseSettings) {

@@ -22,7 +22,9 @@ import { secureAddress } from './platform/https/secure-address.ts'
 import { mustBringItsKeys } from './platform/keys-of-database.ts'
 import { openLog } from './platform/log.ts'
 import { openFirstOfPair } from './platform/relay/first-of-pair.ts'
+import { originsOfComputer } from './platform/relay/own-origins.ts'
 import { findRelay, type RelayAtStart } from './platform/relay/relay-at-start.ts'
+import { openTermSeal } from './platform/relay/signed-term.ts'
 import { keepSecrets, type Secrets } from './platform/secrets.ts'
 import { openServiceManager } from './platform/service-manager.ts'
 import { openSteadyClock } from './platform/steady-clock.ts'
@@ -42,6 +44,7 @@ const startAgainCode = 75
 const config = checkedConfig(1, process.argv.slice(2))
 const screens = join(databaseFolder(), '../../dist/web')
 const doorOfRelay = { port: config.relayPort, host: config.host }
+const origins = originsOfComputer(config)
 await mustBeFree('PORT', config.port)
 await mustBeFree('HTTPS_PORT', config.httpsPort)
 const log = openLog(config.logLevel)
@@ -108,7 +111,7 @@ function ownRelay(): RelayAtStart | undefined {
   if (config.databaseUrl !== undefined) return undefined
   try {
     return findRelay({
-      ...{ dataDir: config.dataDir, door: doorOfRelay },
+      ...{ dataDir: config.dataDir, door: doorOfRelay, origins },
       onError: (err) => log.error({ err }, 'what this computer is to the other one could not be kept'),
     })
   } catch (error) {
@@ -126,7 +129,8 @@ async function serve(): Promise<void> {
   const first =
     database.copies &&
     (await openFirstOfPair({
-      ...{ dataDir: config.dataDir, relay, clock: steadyClock.now, log, door: doorOfRelay },
+      ...{ dataDir: config.dataDir, relay, clock: steadyClock.now, log },
+      ...{ door: doorOfRelay, origins, terms: openTermSeal(secrets.signIn) },
       postgres: { owner: database.owner, copies: database.copies },
       onNoLongerFirst: () =>
         startAgain(
@@ -160,7 +164,7 @@ async function serve(): Promise<void> {
       dataDir: config.dataDir,
       onRestored: () => startAgain('La copie est revenue\u00A0: le serveur redémarre avec elle.'),
     },
-    relay: first,
+    ...(first && { relay: first, inPair: first.inPair }),
     mayMove: database.mayMove,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,

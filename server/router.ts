@@ -24,6 +24,7 @@ import { productCalls } from './product/product-calls.ts'
 import { publicCardCalls } from './public-card/read-public-card.ts'
 import { pushCalls } from './push/push-calls.ts'
 import { rechargeCalls } from './recharge/desk-acts.ts'
+import { movingCalls } from './relay/moving-calls.ts'
 import { relayCalls } from './relay/relay-calls.ts'
 import { restoringCalls } from './restoring/restoring-calls.ts'
 import { saleCalls } from './sale/sale-calls.ts'
@@ -65,6 +66,7 @@ const verbs = {
   ...pushCalls,
   ...rechargeCalls,
   ...relayCalls,
+  ...movingCalls,
   ...restoringCalls,
   ...saleCalls,
   ...searchCalls,

@@ -8,7 +8,9 @@ import { lockFolder } from './platform/folder-lock.ts'
 import type { Certificates } from './platform/https/certificates.ts'
 import type { Log } from './platform/log.ts'
 import { answerStandBy } from './platform/relay/answer-stand-by.ts'
+import { openInPair } from './platform/relay/in-pair.ts'
 import type { RelayAtStart } from './platform/relay/relay-at-start.ts'
+import { openTermSeal } from './platform/relay/signed-term.ts'
 import { openStandBy, type StandBy } from './platform/relay/stand-by.ts'
 import { openSecondFactors } from './platform/second-factor.ts'
 import type { Secrets } from './platform/secrets.ts'
@@ -87,6 +89,7 @@ async function open(
   }
   const answer = answerStandBy({
     ...{ router: standByCalls, house, screens, log, sourceOf: sourceReader(config.trustProxy) },
+    inPair: openInPair({ ...relay, terms: openTermSeal(secrets.signIn) }),
   })
   const doors = openDoors({ answer, certificates: certificates && { ...certificates, close: () => {} }, log })
   const port = await doors.listen(config.port, config.host)

@@ -56,6 +56,14 @@ export const relayRefusals = {
     "Cet ordinateur a une version plus ancienne de FarhaPass que le premier : mettez-le à jour avant qu'il prenne le relais.",
   'relay-not-now': "Ce n'est pas possible maintenant. Regardez ce que dit cette page.",
   'relay-failed': "Cet ordinateur n'a pas pu devenir le premier. Réessayez ; sinon, rallumez l'autre.",
+
+  // A page moves to the computer that took over
+  moved: "L'autre ordinateur a pris le relais. Cette page s'y rend.",
+  'moving-alone': "Aucun second ordinateur n'est ajouté.",
+  'moving-ticket-dead': "Cette page n'a plus de quoi passer à l'autre ordinateur. Connectez-vous-y.",
+  'moving-ticket-of-another': "Ce passage vient d'un autre appareil. Connectez-vous.",
+  'moving-sign-in-over': "Votre session est terminée. Connectez-vous sur l'autre ordinateur.",
+  'moving-entry-dead': "Ce passage n'est plus valable. Connectez-vous.",
 } as const
 
 export type RelayRefusalCode = keyof typeof relayRefusals

@@ -15,6 +15,8 @@ import type { SystemFacts } from '../platform/machine/look-at-system.ts'
 import type { Places } from '../platform/places.ts'
 import type { SendPush } from '../platform/push/send-push.ts'
 import type { FirstOfPair } from '../platform/relay/first-of-pair.ts'
+import type { InPair } from '../platform/relay/in-pair.ts'
+import type { MovingTickets } from '../platform/relay/moving-ticket.ts'
 import type { SecondFactors } from '../platform/second-factor.ts'
 import type { TakeTurn } from '../platform/turns.ts'
 import type { AuditLine } from './audit.ts'
@@ -73,6 +75,9 @@ export type House = CallServices &
     readonly restoring: RestoreAside | undefined
     /** Another computer that may take over; undefined where the database is not ours. */
     readonly relay: FirstOfPair | undefined
+    /** What pages are told of the two computers; undefined while no second is known. */
+    readonly inPair: () => InPair | undefined
+    readonly movingTickets: MovingTickets
     /** Recomputes the books from their first operation. */
     readonly audit: () => Promise<AuditLine[]>
     readonly exports: Exports

@@ -135,6 +135,15 @@ export async function peopleOn(tx: Tx, deviceId: string): Promise<string[]> {
 
 const ofLoan = selection(columnsOf(deviceTable, 'd', 'id', 'until'))
 
+/** Until when the device with this key is lent; undefined where no device has it. */
+export async function loanOfKey(tx: Tx, keyDigest: Buffer): Promise<Date | undefined> {
+  const [device] = await reading(tx, ofLoan)`
+    select ${ofLoan}
+      from device d
+     where d.key_digest = ${keyDigest}`
+  return device?.until
+}
+
 /**
  * Ties a sign-in to the device whose key the browser has: it expires with the device at the latest. Does nothing when no
  * device has this key. The device is locked: a concurrent revocation either comes first and removes the key, or ends this

@@ -23,8 +23,16 @@ import { isOfThisMachine } from './of-this-machine.ts'
 import { identityPath, type OidcRoutes } from './oidc-routes.ts'
 import { mustBeYoungEnough, tellAge } from './page-age.ts'
 import type { Pages } from './pages.ts'
+import type { InPair } from './relay/in-pair.ts'
+import { answerPreflight, answerWho, openToPair, whoPath } from './relay/who.ts'
 import { largestBody, readBody } from './request-body.ts'
-import { mustBeJson, mustBeObject, mustComeFromHere, setSecurityHeaders } from './security-headers.ts'
+import {
+  askedAcross,
+  mustBeJson,
+  mustBeObject,
+  mustComeFromHere,
+  setSecurityHeaders,
+} from './security-headers.ts'
 import { believeHost, deviceOf, type IsFromProxy, type SourceOf } from './source-of.ts'
 import { sendStreamedFile } from './streamed-file.ts'
 
@@ -49,6 +57,8 @@ type Parts = {
   readonly live: Live
   readonly boards: { attach(link: { token: string; source: string }, stream: EventStream): Promise<void> }
   readonly pages: Pages
+  /** Undefined while no second computer is known. */
+  readonly inPair: () => InPair | undefined
   /** The version of the built screens; undefined where no screens are built. */
   readonly screens: string | undefined
   readonly metrics: Metrics
@@ -58,7 +68,7 @@ type Parts = {
 }
 
 export function answerHttp(parts: Parts): RequestListener {
-  const { router, house, oidcRoutes, pages, screens, metrics, metricsToken, log, isFromProxy } = parts
+  const { router, house, oidcRoutes, pages, metrics, metricsToken, log, isFromProxy } = parts
   const api = new OpenAPIHandler(router, {
     rootInterceptors: [sendStreamedFile, compressLargeAnswer],
     customErrorResponseBodyEncoder: (error) => bodyOf(error, log),
@@ -78,7 +88,7 @@ export function answerHttp(parts: Parts): RequestListener {
   const openBoard = boardOpener(parts)
 
   const answerApi = async (request: IncomingMessage, response: ServerResponse) => {
-    judgeCall(request, response, screens)
+    judgeCall(request, response, parts)
     const visit = visitOf(request, response)
     const body = mustBeObject(await readBody(request, await bytesAllowed(request, parts)))
     // The look-up of the sign-in starts now, and the check of the caller awaits it and reports a failure. It does not start before the whole body
@@ -101,8 +111,12 @@ export function answerHttp(parts: Parts): RequestListener {
   return (request, response) => {
     const path = request.url ?? '/'
     receive(request, response, parts)
-    if (path.startsWith(`${apiPath}/`)) answerApi(request, response).catch((error) => refuse(response, error))
+    if (path === askedAcross && request.method === 'OPTIONS')
+      answerPreflight(parts.inPair(), request, response)
+    else if (path.startsWith(`${apiPath}/`))
+      answerApi(request, response).catch((error) => refuse(response, error))
     else if (path === '/api/live') openStream(request, response).catch((error) => refuse(response, error))
+    else if (path === whoPath) answerWho(parts.inPair(), request, response)
     else if (path.startsWith(boardPath))
       openBoard(request, response).catch((error) => refuse(response, error))
     else if (path.startsWith(identityPath))
@@ -120,7 +134,12 @@ export function answerHttp(parts: Parts): RequestListener {
 function receive(request: IncomingMessage, response: ServerResponse, parts: Parts): void {
   if (parts.isFromProxy(request)) believeHost(request)
   const isHttps = parts.isHttps(request)
-  setSecurityHeaders(response, isHttps ? undefined : parts.secureAddressOf(request))
+  const inPair = parts.inPair()
+  setSecurityHeaders(response, [
+    isHttps ? undefined : parts.secureAddressOf(request),
+    inPair?.originOfOther(isHttps),
+  ])
+  inPair?.tellTerm(response)
   request.headers.cookie = cookiesHere(request.headers.cookie, isHttps)
 }
 
@@ -131,9 +150,11 @@ async function notAtOnce(error: unknown): Promise<never> {
 }
 
 const streamOpener =
-  ({ authenticate, house, live }: Parts) =>
+  ({ authenticate, house, live, inPair, isHttps }: Parts) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET') throw new Refusal('not-found')
+    const isSecure = isHttps(request)
+    inPair()?.mustNotHaveMoved(request, isSecure)
     const whoNow = async () => {
       const who = await authenticate(request.headers.cookie)
       const member = authorize(who, { policy: 'anyone signed in', mayFollowHours: true, now: house.clock() })
@@ -145,6 +166,7 @@ const streamOpener =
     live.attach(stream, {
       signIn,
       mayHear: (topic) => mayHear(member, topic),
+      hello: () => inPair()?.forPage(request, isSecure),
       authorize: async () => {
         member = (await whoNow()).member
       },
@@ -160,11 +182,14 @@ const boardOpener =
     await boards.attach(link, eventStream(response))
   }
 
-/** Checks before the body is read: where the request comes from, its content type, and the age of the page that sends it. */
-function judgeCall(request: IncomingMessage, response: ServerResponse, screens: string | undefined): void {
-  tellAge(response, screens)
+/** Checks before the body is read: whether this computer is the first still, where the request comes from, its content type, and the age of the page that sends it. */
+function judgeCall(request: IncomingMessage, response: ServerResponse, parts: Parts): void {
+  tellAge(response, parts.screens)
   response.setHeader('cache-control', 'no-store')
-  mustComeFromHere(request)
+  const inPair = parts.inPair()
+  inPair?.mustNotHaveMoved(request, parts.isHttps(request))
+  const isAcross = request.url === askedAcross && openToPair(inPair, request, response)
+  if (!isAcross) mustComeFromHere(request)
   mustBeJson(request)
   mustBeYoungEnough(request)
 }

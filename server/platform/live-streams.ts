@@ -3,7 +3,7 @@ import { Refusal } from '#rules/plain/refusal.ts'
 import type { EventStream } from './event-stream.ts'
 
 const beatMs = 3_000
-const hello = 'event: hello\ndata: {}\n\n'
+const helloOf = ({ hello }: Listener) => `event: hello\ndata: ${JSON.stringify(hello?.() ?? {})}\n\n`
 const dataOf = (changed: readonly string[]) => `data: ${JSON.stringify({ changed })}\n\n`
 
 /** The person at a screen: which topics they may hear, and whether they may still listen. */
@@ -11,6 +11,8 @@ export type Listener = {
   /** The sign-in of this browser, shared by all its tabs and by streams that ended unnoticed. */
   readonly signIn: string
   readonly mayHear: (topic: string) => boolean
+  /** What each hello tells; nothing by default. */
+  readonly hello?: () => object | undefined
   /** Rejects when the sign-in has ended, and when that cannot be checked. */
   readonly authorize: () => Promise<void>
 }
@@ -58,9 +60,9 @@ export function openStreams(most = mostStreams): Streams {
       makeRoomFor(listener.signIn)
       streams.set(stream, listener)
       stream.onEnd(() => streams.delete(stream))
-      stream.send(hello)
+      stream.send(helloOf(listener))
       const missed = recent.list(listener.mayHear)
-      if (missed === 'all') stream.send(hello)
+      if (missed === 'all') stream.send(helloOf(listener))
       else if (missed.length > 0) stream.send(`event: missed\n${dataOf(missed)}`)
     },
     tell: (topics) => {
@@ -70,7 +72,9 @@ export function openStreams(most = mostStreams): Streams {
         if (changed.length > 0) stream.send(dataOf(changed))
       }
     },
-    sayHello: () => send(hello),
+    sayHello: () => {
+      for (const [stream, listener] of streams) stream.send(helloOf(listener))
+    },
     count: () => streams.size,
     close: () => {
       clearInterval(beat)

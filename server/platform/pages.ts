@@ -108,6 +108,12 @@ export function openPages({ folder, worker, whyNotReady, findPicture, ...parts }
     for (const [name, value] of Object.entries(discreet)) answer.headers.set(name, value)
     return answer
   })
+  // Of a device that comes from the other computer: what it was given stands behind the «#».
+  pages.get('/relais', (c) => {
+    const answer = show(c, '/arrival.html')
+    for (const [name, value] of Object.entries(discreet)) answer.headers.set(name, value)
+    return answer
+  })
   addVerifierRoute(pages, show, readArchivePage(folder))
   pages.get('/client/:code', answerPublicPage({ ...page, show: showCustomerScreen }))
   pages.get('/assets/*', (c) => show(c, c.req.path))

@@ -29,14 +29,21 @@ const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
-/** `secureAddress`: where a page over http may check whether this device trusts the server's certificate. */
-export function setSecurityHeaders(response: ServerResponse, secureAddress: string | undefined): void {
+/**
+ * `others`: the origins that a page may ask besides its own. Over http, where it checks whether this device trusts the server's
+ * certificate; and the other computer of the house, which may take over.
+ */
+export function setSecurityHeaders(response: ServerResponse, others: readonly (string | undefined)[]): void {
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
-  if (secureAddress === undefined) return
-  response.setHeader('content-security-policy', `${contentPolicy}; connect-src 'self' ${secureAddress}`)
+  const known = others.filter((origin) => origin !== undefined)
+  if (known.length === 0) return
+  response.setHeader('content-security-policy', `${contentPolicy}; connect-src 'self' ${known.join(' ')}`)
 }
 
 const isReading = (method: string | undefined) => method === 'GET' || method === 'HEAD'
+
+/** Pages of the other computer of the house ask this one call across: it takes no cookie, and believes nothing but a sealed ticket. */
+export const askedAcross = '/api/v1/relay/enter'
 
 /** Refuses requests of other sites: a browser says where a request comes from, and a page of another site must not act with our cookies. */
 export function mustComeFromHere(request: IncomingMessage): void {

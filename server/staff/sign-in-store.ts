@@ -121,6 +121,43 @@ export async function holdLiveSignIn(tx: Tx, token: string, now: Date): Promise<
   return rowCount > 0
 }
 
+/**
+ * A page of this sign-in came from the other computer with a ticket that was taken then: once, so that it and all before it are good no
+ * more. False where that happened already, and where the sign-in has ended.
+ */
+export async function moveSignIn(
+  tx: Tx,
+  token: string,
+  { ticketOf, now }: { readonly ticketOf: Date; readonly now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.sql`
+    update sign_in
+       set moved_by_ticket_of = ${ticketOf}
+     where token = ${token}
+       and ended_because is null
+       and expires_at > ${now}
+       and (moved_by_ticket_of is null or moved_by_ticket_of < ${ticketOf})`
+  return rowCount > 0
+}
+
+const ofMove = selection(columnsOf(signInTable, 'i', 'movedByTicketOf'))
+
+/** Whether this ticket may still be used, and its sign-in goes on; `moveSignIn` asks again. */
+export async function mayStillMove(
+  tx: Tx,
+  token: string,
+  { ticketOf, now }: { readonly ticketOf: Date; readonly now: Date },
+): Promise<'yes' | 'used' | 'ended'> {
+  const [found] = await reading(tx, ofMove)`
+    select ${ofMove}
+      from sign_in i
+     where i.token = ${token}
+       and i.ended_because is null
+       and i.expires_at > ${now}`
+  if (!found) return 'ended'
+  return found.movedByTicketOf && found.movedByTicketOf >= ticketOf ? 'used' : 'yes'
+}
+
 /** The person of this sign-in has typed the password again. */
 export async function confirmSignIn(tx: Tx, token: string, now: Date): Promise<void> {
   await tx.sql`

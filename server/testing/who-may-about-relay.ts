@@ -1,5 +1,10 @@
 /** Lines of `who-may.ts` about the second computer. The venue of the matrix has a PostgreSQL of its own. */
 
+const everybody = [
+  ...(['customer', 'vendor', 'vendor of another stand', 'operator', 'other operator'] as const),
+  ...(['kitchen', 'econome', 'admin'] as const),
+]
+
 const notOurs = { may: ['admin'], says: { none: 'relay-not-ours' } } as const
 
 export const relay = {
@@ -7,4 +12,7 @@ export const relay = {
   beginPairing: notOurs,
   answerPairing: notOurs,
   stopPairing: notOurs,
+  takeMovingTicket: { may: everybody, says: { none: 'moving-alone' }, isForClosing: true },
+  enterByTicket: { may: 'anyone', says: { none: 'moving-alone' } },
+  arriveByEntry: { may: 'anyone', says: { none: 'moving-entry-dead' } },
 } as const

@@ -92,6 +92,7 @@ export const signInTable = table('sign_in', {
   wrongPins: integer(),
   deviceId: orNull(uuid()),
   confirmedAt: orNull(instant()),
+  movedByTicketOf: orNull(instant()),
 })
 
 export const signInThrottleTable = table(

@@ -1,5 +1,6 @@
 /** What a computer that may not sell answers on the ports of the house: its one page, its few calls, and to all else that it is not ready. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { TLSSocket } from 'node:tls'
 import { getRequestListener } from '@hono/node-server'
 import { OpenAPIHandler } from '@orpc/openapi/node'
 import { type AnyRouter, onError } from '@orpc/server'
@@ -13,6 +14,8 @@ import { readBody } from '../request-body.ts'
 import { mustBeJson, mustBeObject, mustComeFromHere, setSecurityHeaders } from '../security-headers.ts'
 import { deviceOf, type SourceOf } from '../source-of.ts'
 import { answerStaticFile, readStaticFiles, type StaticFiles } from '../static-files.ts'
+import type { InPair } from './in-pair.ts'
+import { answerWho, whoPath } from './who.ts'
 
 /** From where a request comes: the address, and the browser's user agent. */
 export type StandByVisit = { readonly source: string; readonly device: string }
@@ -20,13 +23,14 @@ export type StandByVisit = { readonly source: string; readonly device: string }
 type Parts = {
   readonly router: AnyRouter
   readonly house: object
+  readonly inPair: InPair
   /** The folder of the built screens. */
   readonly screens: string
   readonly sourceOf: SourceOf
   readonly log: Log
 }
 
-export function answerStandBy({ router, house, screens, sourceOf, log }: Parts): RequestListener {
+export function answerStandBy({ router, house, inPair, screens, sourceOf, log }: Parts): RequestListener {
   const api = new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: (error) => bodyOf(error, log),
     clientInterceptors: [
@@ -46,12 +50,15 @@ export function answerStandBy({ router, house, screens, sourceOf, log }: Parts):
       prefix: apiPath,
       context: { house, visit } as never,
     })
+    if (matched) return
+    inPair.mustNotHaveMoved(request, request.socket instanceof TLSSocket)
     // Tills that were moved here early wait for it, as for a server that starts.
-    if (!matched) throw new Refusal('service-unavailable')
+    throw new Refusal('service-unavailable')
   }
   return (request, response) => {
-    setSecurityHeaders(response, undefined)
-    if (request.url?.startsWith('/api/'))
+    setSecurityHeaders(response, [])
+    if (request.url === whoPath) answerWho(inPair, request, response)
+    else if (request.url?.startsWith('/api/'))
       answerApi(request, response).catch((error) => sendFailure(response, failureOf(error, log)))
     else void showPage(request, response)
   }

@@ -18,6 +18,7 @@ import { addressesReached } from '../https/names-of-this-machine.ts'
 import type { Log } from '../log.ts'
 import { warnSeldom } from '../seldom.ts'
 import { type AsFirst, openAsFirst } from './as-first.ts'
+import { type InPair, openInPair } from './in-pair.ts'
 import { codeLivesMs } from './pairing/code-life.ts'
 import { factsOfThisComputer } from './pairing/facts-of-this-computer.ts'
 import { openPairingDesk } from './pairing/pairing-desk.ts'
@@ -25,6 +26,7 @@ import type { PairedFirst } from './pairing/receive-second.ts'
 import type { RelayAtStart } from './relay-at-start.ts'
 import { readRelayFile } from './relay-file.ts'
 import { keepRelay } from './relay-keeper.ts'
+import type { TermSeal } from './signed-term.ts'
 import type { Wire } from './talk.ts'
 import { watchAbsence } from './watch-absence.ts'
 import { wayToOther } from './way-to-other.ts'
@@ -57,6 +59,8 @@ export type FirstOfPair = {
   stopPairing(): Promise<void>
   /** Asked before anything is acknowledged. */
   mayAcknowledge(): boolean
+  /** What pages are told of the two; undefined while no second is known. */
+  inPair(): InPair | undefined
   /** Called after each change of what `look` answers; `isOfCover` where the second has, or lacks, what is booked from now on. */
   onChange(listener: (isOfCover: boolean) => void): void
   close(): Promise<void>
@@ -65,6 +69,8 @@ export type FirstOfPair = {
 type Parts = {
   readonly dataDir: string
   readonly door: Wire['door']
+  readonly origins?: Wire['origins']
+  readonly terms: TermSeal
   readonly postgres: Pick<EmbeddedPostgres, 'owner' | 'copies'>
   /** Of a computer that was one of two when it started. */
   readonly relay: RelayAtStart | undefined
@@ -90,9 +96,10 @@ export async function openFirstOfPair(parts: Parts): Promise<FirstOfPair> {
     if (isFirst(before.state) && !isFirst(now.state)) parts.onNoLongerFirst()
   })
   const absence = watchAbsence({ onAway: () => void keeper.happened('woke') })
-  let second: { readonly wire: Wire; readonly covering: AsFirst } | undefined
+  let second: { readonly wire: Wire; readonly covering: AsFirst; readonly inPair: InPair } | undefined
   const cover = async (wire: Wire) => {
-    second = { wire, covering: await openAsFirst({ ...wire, ...parts, keeper, onError }) }
+    const covering = await openAsFirst({ ...wire, ...parts, keeper, onError })
+    second = { wire, covering, inPair: openInPair({ keeper, terms: parts.terms, wire }) }
   }
   if (relay) await cover(relay.wire)
   let troubles: readonly string[] = []
@@ -120,6 +127,7 @@ export async function openFirstOfPair(parts: Parts): Promise<FirstOfPair> {
       absence.look()
       return isFirst(keeper.now().state)
     },
+    inPair: () => (keeper.now().state === 'alone' ? undefined : second?.inPair),
     onChange: (listener) => void listeners.push(listener),
     close: async () => {
       absence.close()
@@ -140,10 +148,10 @@ const keeperOfAlone = (keeping: Pick<Parts, 'dataDir'> & { onError: (error: unkn
 
 const wireOf = (
   { own, authority, other, pair }: PairedFirst,
-  { dataDir, door }: Pick<Parts, 'dataDir' | 'door'>,
+  { dataDir, door, origins }: Pick<Parts, 'dataDir' | 'door' | 'origins'>,
   onError: (error: unknown) => void,
 ): Wire => ({
-  ...{ pair: { own, authority, other }, door, slot: pair.slot },
+  ...{ pair: { own, authority, other }, door, slot: pair.slot, ...(origins && { origins }) },
   to: wayToOther(dataDir, pair, onError),
 })
 

@@ -16,6 +16,7 @@ export type RelayAtStart = { readonly keeper: RelayKeeper; readonly wire: Wire }
 type Finding = {
   readonly dataDir: string
   readonly door: Wire['door']
+  readonly origins?: Wire['origins']
   readonly onError: (error: unknown) => void
 }
 
@@ -26,7 +27,7 @@ const begins: KeptRelay = { state: 'empty', term: 0, highestTerm: 0, series: 1 }
  * Undefined of a computer that is none of two. What a first was before is what it may no longer be: it is unsure. Throws where a file
  * that says it cannot be read.
  */
-export function findRelay({ dataDir, door, ...keeping }: Finding): RelayAtStart | undefined {
+export function findRelay({ dataDir, door, origins, ...keeping }: Finding): RelayAtStart | undefined {
   const pair = readPairFile(dataDir)
   const kept = readRelayFile(dataDir)
   if (!pair || kept?.state === 'alone') return undefined
@@ -44,6 +45,6 @@ export function findRelay({ dataDir, door, ...keeping }: Finding): RelayAtStart 
   const to = wayToOther(dataDir, pair, keeping.onError)
   return {
     keeper,
-    wire: { pair: { own, authority: cert, other }, to, door, slot },
+    wire: { pair: { own, authority: cert, other }, to, door, slot, ...(origins && { origins }) },
   }
 }

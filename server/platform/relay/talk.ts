@@ -16,6 +16,8 @@ export type Wire = {
   readonly door: { readonly port: number; readonly host?: string }
   /** Keeps at the first what the second has not received. */
   readonly slot: string
+  /** Where pages open this computer; none where nobody knows. */
+  readonly origins?: () => readonly string[]
 }
 
 export type Talk = Pick<DoorOfFirst, 'port' | 'holding'> &
@@ -39,17 +41,19 @@ type Talking = Omit<Wire, 'slot'> & {
 const askEveryMs = 1_000
 const askPatienceMs = 1_000
 
-export async function openTalk({ keeper, pair, to, door, postgres, clock }: Talking): Promise<Talk> {
+export async function openTalk({ keeper, pair, to, door, postgres, clock, origins }: Talking): Promise<Talk> {
   let last: ReturnType<Talk['said']>
   let heardAtMs = Number.NEGATIVE_INFINITY
   let firstHeardAtMs = Number.NEGATIVE_INFINITY
   const hears = (said: Said) => {
     last = { ...said, since: last?.state === said.state ? last.since : clock() }
     heardAtMs = performance.now()
+    if (said.origins) to.heardOrigins?.(said.origins)
     if (isFirst(said.state)) firstHeardAtMs = heardAtMs
     keeper.heard(said)
   }
-  const speaking = { says: keeper.now, hears }
+  const says = (): Said => ({ ...keeper.now(), ...(origins && { origins: [...origins()] }) })
+  const speaking = { says, hears }
   const answering = answerWords(speaking)
   const other = openWords({ pair, to, ...speaking })
   const opened = await openDoor({

@@ -8,10 +8,16 @@ import { Agent, request } from 'node:https'
 import type { TLSSocket } from 'node:tls'
 import { z } from 'zod'
 import { relayStates } from '#rules/relay/states.ts'
+import { origins } from './pairing/pair-file.ts'
 import { type Pair, towards } from './pipe.ts'
 
 /** A later version may say more. */
-const said = z.object({ state: z.enum(relayStates), term: z.int().nonnegative() })
+const said = z.object({
+  state: z.enum(relayStates),
+  term: z.int().nonnegative(),
+  /** Where pages open it. What another version says otherwise is no reason to hear nothing. */
+  origins: origins.optional().catch(undefined),
+})
 
 /** What a computer says of itself. */
 export type Said = z.infer<typeof said>

@@ -25,6 +25,16 @@ export const port = z.int().min(1).max(65_535)
 /** As PostgreSQL takes it. */
 export const slotName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
 
+/** Written into the security policy of pages: nothing but scheme, host and port. */
+export const origins = z
+  .array(
+    z
+      .string()
+      .max(300)
+      .regex(/^https?:\/\/[\w.:[\]-]+$/),
+  )
+  .max(40)
+
 const kept = z.strictObject({
   form: z.literal(1),
   /** The names in the certificates of both. */
@@ -36,6 +46,8 @@ const kept = z.strictObject({
   /** What keeps, in the database of the first, what the second has not received yet. */
   slot: slotName,
   pairedAt: z.iso.datetime(),
+  /** Where pages open the other, as it said last; missing until it did. */
+  origins: origins.optional(),
 })
 
 export type KeptPair = Omit<z.infer<typeof kept>, 'form'>
@@ -65,12 +77,15 @@ export function writePairFile(dataDir: string, pair: KeptPair): void {
 
 export type OwnOfPair = { readonly name: string; readonly own: KeyAndCertificate }
 
+/** How a computer is called in its certificate between the two. Throws where that names none. */
+export const nameInCertificate = (cert: string): string =>
+  machineName.parse((new X509Certificate(cert).subjectAltName ?? '').replace('DNS:', ''))
+
 /** Undefined where there is none, or none that is whole. */
 export function readOwnOfPair(dataDir: string): OwnOfPair | undefined {
   try {
     const own = readOneText(readFileSync(join(dataDir, certificateFileName), 'utf8'))
-    const { subjectAltName = '' } = new X509Certificate(own.cert)
-    return { own, name: machineName.parse(subjectAltName.replace('DNS:', '')) }
+    return { own, name: nameInCertificate(own.cert) }
   } catch {
     return undefined
   }

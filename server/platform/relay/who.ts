@@ -1,0 +1,42 @@
+/** `GET /relay/who`: whether this computer of two is the first, for pages of the other one that fell silent. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { InPair } from './in-pair.ts'
+
+export const whoPath = '/relay/who'
+
+export function answerWho(
+  inPair: InPair | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  openToPair(inPair, request, response)
+  response.setHeader('cache-control', 'no-store')
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ term: inPair?.term() ?? null }))
+}
+
+/** Lets pages of the other computer read this answer. True where the request comes from one. */
+export function openToPair(
+  inPair: InPair | undefined,
+  { headers: { origin } }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  response.setHeader('vary', 'origin')
+  if (origin === undefined || !inPair?.origins().includes(origin)) return false
+  response.setHeader('access-control-allow-origin', origin)
+  return true
+}
+
+/** Answers the question that a browser asks before it sends an act to another origin. */
+export function answerPreflight(
+  inPair: InPair | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (openToPair(inPair, request, response)) {
+    response.setHeader('access-control-allow-methods', 'POST')
+    response.setHeader('access-control-allow-headers', 'content-type')
+    response.setHeader('access-control-max-age', '600')
+  }
+  response.writeHead(204).end()
+}
