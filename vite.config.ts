@@ -65,6 +65,7 @@ function kitStylesWithComponents(): Plugin {
 
 /** Pages of their own, which download nothing of the screens: of a card, for customers, of a guide. What two say, the server writes. */
 const [cardPage, boardPage, guidePage] = ['card.html', 'board.html', 'guide.html'] as const
+const arrivalPage = 'arrival.html'
 const writtenByServer = [cardPage, guidePage]
 const writtenContent = /<div id="app">.*<\/div>/s
 
@@ -75,6 +76,7 @@ function publicPagesAtTheirAddresses(): Plugin {
       middlewares.use((request, _response, next) => {
         if (/^\/(ca?|client)(\/[^/.]*)?(\?|$)/.test(request.url ?? '')) request.url = `/${cardPage}`
         if (/^\/ecran\/[^/.]*$/.test(request.url ?? '')) request.url = `/${boardPage}`
+        if (/^\/relais$/.test(request.url ?? '')) request.url = `/${arrivalPage}`
         if (/^\/aide(\/[^/.]*)?(\?|$)/.test(request.url ?? '')) request.url = `/${guidePage}`
         next()
       })
@@ -194,7 +196,7 @@ function preloadFont(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_page, { bundle, path }) {
-        if (path.endsWith(boardPage)) return
+        if (path.endsWith(boardPage) || path.endsWith(arrivalPage)) return
         const font = Object.keys(bundle ?? {}).find((name) => name.endsWith('.woff2'))
         if (!font) return
         const attrs = {
@@ -249,7 +251,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A screen that takes `readCard` from the contract must not download the schemas beside it.
     rolldownOptions: {
-      input: ['web/index.html', ...[...writtenByServer, boardPage].map((page) => `web/${page}`)],
+      input: ['web/index.html', ...[...writtenByServer, boardPage, arrivalPage].map((page) => `web/${page}`)],
       output: {
         codeSplitting: { groups: chunks },
         entryFileNames: `${builtAs}.js`,

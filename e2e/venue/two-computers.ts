@@ -10,6 +10,8 @@ import { hasEnded } from './server-program.ts'
 
 export type Computer = {
   readonly address: string
+  /** Over https, by another host than `address`: to a browser two places, each with cookies and a storage of its own. */
+  readonly secureAddress: string
   /** What it printed since it was made. */
   said(): string
   /** Starts it, again and again where it asks for that. `types` is what a person types into its terminal. */
@@ -26,11 +28,12 @@ export async function makeComputer(folder: string): Promise<Computer> {
   mkdirSync(folder, { mode: 0o711 })
   const [port, securePort, relayPort] = [await aFreePort(), await aFreePort(), await aFreePort()]
   const address = `http://localhost:${port}`
+  const secureAddress = `https://localhost:${securePort}`
   const env = {
     ...process.env,
     ...{ NODE_ENV: 'production', LOG_LEVEL: 'fatal', ANNOUNCE_NAME: 'off', HOST: '127.0.0.1' },
     ...{ DATA_DIR: join(folder, 'data'), PORT: String(port), HTTPS_PORT: String(securePort) },
-    ...{ PUBLIC_URL: address, RELAY_PORT: String(relayPort), DATABASE_URL: undefined },
+    ...{ PUBLIC_URL: secureAddress, RELAY_PORT: String(relayPort), DATABASE_URL: undefined },
   }
   let program: ChildProcess | undefined
   let isToStay = false
@@ -56,7 +59,7 @@ export async function makeComputer(folder: string): Promise<Computer> {
     await ended
   }
   return {
-    address,
+    ...{ address, secureAddress },
     said: () => words,
     start,
     unplug: async () => {

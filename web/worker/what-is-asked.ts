@@ -5,7 +5,19 @@ export type Asked = 'screen' | 'file' | 'not ours'
  * The first parts of paths that are no screens: these pages are for customers' phones, are rendered by the server, or answer a program.
  * `/cards` and `/cashier` are screens.
  */
-const foreign = ['api', 'c', 'client', 'ecran', 'ca', 'aide', 'images', 'healthz', 'readyz']
+const foreign = [
+  'api',
+  'c',
+  'client',
+  'ecran',
+  'ca',
+  'aide',
+  'images',
+  'healthz',
+  'readyz',
+  'relais',
+  'relay',
+]
 
 type Request = { readonly method: string; readonly mode: string; readonly path: string }
 

@@ -9,6 +9,7 @@ import { createSignal } from '../../ui/signal.ts'
 import { errorOf, isAborted, isRefusal, sealed } from './failure.ts'
 import { untilPageStays } from './leaving.ts'
 import { hearAge } from './page-age.ts'
+import { hearTermOf, showTerm } from './term.ts'
 import { isPageLeft } from './unsent.ts'
 
 export type Ask = ContractRouterClient<typeof contract>
@@ -42,6 +43,9 @@ function tellOfEnding(ending: Refusal, call: string | undefined): void {
   else signedOut.emit(ending)
 }
 
+/** Announces that the server says another computer of the house is first. */
+export const moved = createSignal()
+
 /** Announces whether a request was answered: the known state of the connection may be wrong, see `onLinkDoubted`. */
 export const answered = createSignal<boolean>()
 
@@ -61,12 +65,14 @@ export async function fetchWithPatience(request: Request, init: RequestInit): Pr
   if (request.method !== 'GET') request.headers.set('content-type', 'application/json')
   // Not sent with reads: the head of the page has already requested some of them, without this header.
   if (request.method !== 'GET') request.headers.set(contractHeader, String(contractVersion))
+  showTerm(request.headers)
   const answer = await fetch(request, {
     ...init,
     keepalive: isPageLeft(),
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(patienceFor(request.url))]),
   })
   hearAge(answer.headers)
+  hearTermOf(answer)
   return answer
 }
 
@@ -83,6 +89,7 @@ export const linkBy = (calls: AnyContractRouter, fetch = fetchWithPatience) =>
           return answer
         } catch (thrown) {
           const error = errorOf(thrown)
+          if (error instanceof Refusal && (error.code as string) === 'moved') moved.emit()
           if (isEnding(error, path[0])) tellOfEnding(error, path[0])
           if (!isAborted(error)) answered.emit(!isRefusal(error, 'network-failed'))
           throw error

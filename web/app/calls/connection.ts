@@ -12,6 +12,9 @@ export function setLink(state: LinkState): void {
   changed.emit()
 }
 
+/** As `useConnection`, outside of a component. */
+export const connection = { now: (): LinkState => link, on: changed.on }
+
 /** 'live', or the reason why the screen may be old and nothing can be paid. */
 export const useConnection = (): LinkState => useSyncExternalStore(changed.on, () => link)
 

@@ -3,6 +3,7 @@
  * notices a cut cable late, so we reconnect at our own intervals.
  */
 import type { Topic } from '#rules/books/live-topics.ts'
+import type { OtherComputer } from './other-computer.ts'
 
 /** Crowded: too many tabs of one browser have a stream, see own-line.ts. */
 export type LinkState = 'live' | 'lost' | 'server-down' | 'crowded'
@@ -14,6 +15,8 @@ export type LiveNews =
   | { readonly cut: true }
   /** Announcements may have been missed, for instance during a cut: anything may have changed. */
   | { readonly back: true }
+  /** What the server told of the other computer of the house with its greeting; nothing where there is none. */
+  | { readonly other: Partial<OtherComputer> }
 
 type Ping = 'answered' | 'refused' | 'unheard'
 
@@ -100,7 +103,10 @@ export class LiveStream {
     this.#source = source
     this.#heardAt = Date.now()
     this.#triedAt = this.#heardAt
-    source.addEventListener('hello', () => this.#greeted())
+    source.addEventListener('hello', ({ data }: MessageEvent) => {
+      this.#greeted()
+      this.#tell({ other: JSON.parse(data as string) as Partial<OtherComputer> })
+    })
     source.addEventListener('beat', () => this.#heard())
     const onNews = ({ data }: MessageEvent) => {
       this.#heard()

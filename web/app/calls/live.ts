@@ -4,6 +4,7 @@ import type { Topic } from '#rules/books/live-topics.ts'
 import { onLinkDoubted, setLink } from './connection.ts'
 import { type LinkState, type LiveNews, ping, pingEveryMs } from './live-stream.ts'
 import { readMeAfresh } from './me.ts'
+import { hearOther } from './other-computer.ts'
 import { ownLine } from './own-line.ts'
 import { queryClient } from './queries.ts'
 import { readAgain } from './read-again.ts'
@@ -21,6 +22,7 @@ function hear(news: LiveNews): void {
     streamLink = news.link
     setLink(news.link)
   } else if ('cut' in news) void readMeAfresh()
+  else if ('other' in news) hearOther(news.other)
   else if ('back' in news) void queryClient.invalidateQueries()
   else readAgain(news.changed.map(withoutId))
 }

@@ -33,6 +33,7 @@ const texts: Readonly<Record<string, string>> = {
   'farhapass.notifications-later': '2',
   'farhapass.words.nadia.stand.s1':
     '{"leftEverywhere":null,"values":{"name":"Sfenj"},"base":{"name":""},"keptAt":1774126800000}',
+  'farhapass.other-computer': '{"name":"second-efgh.local","origin":"https://192.168.1.11:3443"}',
   'farhapass.cards-act.nadia': JSON.stringify(cardsAct),
   'farhapass.held-carts.nadia': JSON.stringify({ tillId: 't1', held: [heldCart, { number: 2 }] }),
 }

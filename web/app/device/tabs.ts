@@ -61,7 +61,8 @@ const mostLeft = 8
 
 const pagesLeft = (): readonly string[] => keptByTab(leftAt)?.split(' ') ?? []
 
-const noteLeaving = (): void => keepForTab(leftAt, [...pagesLeft(), tabId].slice(-mostLeft).join(' '))
+/** Whatever opens next in this tab knows that this page is closed. */
+export const noteLeaving = (): void => keepForTab(leftAt, [...pagesLeft(), tabId].slice(-mostLeft).join(' '))
 
 /** Whether this id belongs to an earlier page of this same tab. */
 export const wasHere = (tab: string): boolean => tab !== tabId && pagesLeft().includes(tab)

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect } from 'react'
 import { can } from '#rules/people/staff.ts'
 import type { Opening } from '../../ui/opening.ts'
 import { useMe } from '../calls/me.ts'
+import { useOtherComputer } from '../calls/other-computer.ts'
 import { forgetOldWords } from '../form/kept-words.ts'
 import { latePart } from '../late/late-part.ts'
 import { useAhead } from '../late/use-ahead.ts'
@@ -19,6 +20,7 @@ import { NewVersion } from './NewVersion.tsx'
 import { useKeptScreens } from './use-kept-screens.ts'
 
 const AdminOverlays = latePart(async () => (await import('../desktop/AdminOverlays.tsx')).AdminOverlays)
+const Moving = latePart(async () => (await import('../relay/Moving.tsx')).Moving)
 const BlockStrip = latePart(async () => (await import('../card/BlockStrip.tsx')).BlockStrip)
 const OwnDevice = latePart(async () => (await import('../own-device/OwnDevice.tsx')).OwnDevice)
 const Help = onceOpened(
@@ -47,11 +49,13 @@ export function Overlays() {
   useKeptScreens()
   useGun(readsNoCard)
   const { role, device, deviceNews } = useMe()
+  const other = useOtherComputer()
   useEffect(forgetOldWords, [])
   return (
     <>
       <Toasts />
       <NewVersion />
+      {other ? <Moving other={other} /> : null}
       {(device ?? deviceNews) === null ? null : <OwnDevice />}
       <FocusKeeper />
       {can(role, 'administer') ? <AdminOverlays /> : null}

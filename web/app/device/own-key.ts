@@ -1,0 +1,53 @@
+/**
+ * The key pair by which this browser proves that a ticket is its own. The private half cannot be read by any script, nor leave this
+ * browser: a copy of the ticket is worth nothing elsewhere.
+ */
+
+const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const
+const [database, store, place] = ['farhapass-moving', 'keys', 'own']
+
+type KeyPair = { readonly publicKey: CryptoKey; readonly privateKey: CryptoKey }
+
+/** Rejects where the browser keeps no keys: over http, and in a private window. */
+export async function publicKey(): Promise<string> {
+  const { publicKey: key } = (await keptPair()) ?? (await makePair())
+  return inText(await crypto.subtle.exportKey('raw', key))
+}
+
+export async function signed(words: string): Promise<string> {
+  const pair = await keptPair()
+  if (!pair) throw new Error('the key of this browser is gone')
+  const how = { name: 'ECDSA', hash: 'SHA-256' }
+  return inText(await crypto.subtle.sign(how, pair.privateKey, new TextEncoder().encode(words)))
+}
+
+async function makePair(): Promise<KeyPair> {
+  const pair = await crypto.subtle.generateKey(curve, false, ['sign', 'verify'])
+  await inStore('readwrite', (keys) => keys.put(pair, place))
+  return pair
+}
+
+const keptPair = (): Promise<KeyPair | undefined> => inStore('readonly', (keys) => keys.get(place))
+
+function inStore<Found>(mode: IDBTransactionMode, act: (keys: IDBObjectStore) => IDBRequest): Promise<Found> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database, 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore(store)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction(store, mode)
+      const request = act(writing.objectStore(store))
+      writing.oncomplete = () => {
+        opening.result.close()
+        resolve(request.result as Found)
+      }
+      writing.onabort = () => reject(writing.error)
+    }
+  })
+}
+
+const inText = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
