@@ -5,6 +5,7 @@ import type { House } from './books/answer.ts'
 import { auditor } from './books/auditor.ts'
 import { type BookkeeperParts, startBookkeeper } from './books/bookkeeper.ts'
 import { openShownStands, type ShownStands } from './books/shown-stands.ts'
+import { openWitnesses, type Witnesses } from './books/witnesses.ts'
 import type { SealedCard } from './card/card-row-store.ts'
 import { isAuthentic, sealCard } from './card/card-seal.ts'
 import type { KeptCopies } from './copies/keep-copies.ts'
@@ -23,6 +24,7 @@ import type { RestoreAside } from './platform/copies/aside/restore-aside.ts'
 import { type Database, openDatabase, type Planning } from './platform/database.ts'
 import { refusalOf } from './platform/database-errors.ts'
 import { openDeviceChecks } from './platform/device-check.ts'
+import { type Draw, drawFrom, uuidOf } from './platform/draw.ts'
 import { openExports } from './platform/exports.ts'
 import { answerHttp } from './platform/http.ts'
 import { httpsJudge } from './platform/https/is-https.ts'
@@ -38,6 +40,7 @@ import { openReadiness } from './platform/readiness.ts'
 import type { FirstOfPair } from './platform/relay/first-of-pair.ts'
 import type { InPair } from './platform/relay/in-pair.ts'
 import { type MovingTickets, openMovingTickets } from './platform/relay/moving-ticket.ts'
+import { testimonySeal } from './platform/sealed-testimony.ts'
 import { openSecondFactors } from './platform/second-factor.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { seldom } from './platform/seldom.ts'
@@ -113,7 +116,9 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     ...{ live, silence, database, booksDatabase, clock },
     ...{ boards: () => boards, copies: () => copies },
   })
-  const booking = { database: booksDatabase, clock, live, metrics, isAuthentic: hasOurSeal }
+  const draw = drawFrom(secrets.cardSeal)
+  const witnesses = openWitnesses(testimonySeal(secrets.cardSeal))
+  const booking = { database: booksDatabase, clock, live, metrics, isAuthentic: hasOurSeal, draw, witnesses }
   const bookkeeper = bookkeeperOf(settings, booking)
   let doors: Doors | undefined
   const lookAtSystem = lookerOf(settings, () => doors)
@@ -129,6 +134,8 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     endSignIn: (token, because) => database.transaction((tx) => endSignInBecause(tx, token, because)),
     database,
     bookkeeper,
+    draw,
+    witnessOf: witnesses.of,
     clock,
     signInCookie: (token) => signInCookie(token, secrets.signIn),
     deviceChecks: openDeviceChecks(secrets.signIn),
@@ -189,14 +196,18 @@ const authenticateFrom = (
 type BooksParts = Pick<House, 'database' | 'clock' | 'isAuthentic'> & {
   readonly live: Live
   readonly metrics: Metrics
+  readonly draw: Draw
+  readonly witnesses: Witnesses
 }
 
 const bookkeeperOf = (
   { secrets, log, turnHour, hasRoom, relay }: HouseSettings,
-  { live, metrics, ...parts }: BooksParts,
+  { live, metrics, draw, witnesses, ...parts }: BooksParts,
 ) =>
   startBookkeeper({
     ...parts,
+    drawId: ({ operationId }) => uuidOf(draw(`what ${operationId} makes`)),
+    onBooked: witnesses.booked,
     onBatch: metrics.booked,
     seal: (card) => sealCard(secrets.cardSeal, card),
     fixedTurnHour: turnHour ?? null,

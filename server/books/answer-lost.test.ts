@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { drawCodes } from '../card/draw-codes.ts'
 import { cardIssue } from '../card/issue-card.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
+import { drawFrom } from '../platform/draw.ts'
 import { aSecond, openStream } from '../testing/stream.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 import { type Bookkeeper, startBookkeeper } from './bookkeeper.ts'
@@ -59,7 +60,10 @@ beforeEach(() => {
 
 const issue = (operationId = newOperationId(), by = bookkeeper) => {
   const request = { type: 'BASIC', initialBalance: 50_00, validityDays: 30 } as const
-  const input = { ...request, candidates: drawCodes(new Date()) }
+  const input = {
+    ...request,
+    candidates: drawCodes(operationId, { now: new Date(), draw: drawFrom('a house') }),
+  }
   return by.book(cardIssue({ operationId, actorId: admin.id, input, request } as never))
 }
 

@@ -8,6 +8,7 @@ import { type CallPipeline, type CallServices, callPipeline } from '../platform/
 import type { RestoreAside } from '../platform/copies/aside/restore-aside.ts'
 import type { Database } from '../platform/database.ts'
 import type { DeviceChecks } from '../platform/device-check.ts'
+import type { Draw } from '../platform/draw.ts'
 import type { Exports } from '../platform/exports.ts'
 import type { ReachedHouse } from '../platform/https/describe-certificate.ts'
 import type { ImageEncoder } from '../platform/image-encoder.ts'
@@ -28,6 +29,8 @@ export type House = CallServices &
   ImageEncoder & {
     readonly database: Database
     readonly bookkeeper: Bookkeeper
+    /** Draws what an operation needs, for each computer of the house the same. */
+    readonly draw: Draw
     /** Announces to every screen what changed. Call it after the commit. */
     readonly announce: (topics: Iterable<Topic>) => void
     /** Which stands are on a kitchen screen now. */

@@ -33,12 +33,16 @@ export const booking = <Input extends Sent, Answer, Handled>(
 /** Like `booking`, for a command that needs more than the device sends: `complete` adds it to the request. */
 export const bookingWith = <Input extends Sent, Whole, Answer, Handled>(
   call: Call<Input, Told<Answer>, Handled>,
-  complete: (request: Omit<Input, 'operationId'>, house: House) => Whole | Promise<Whole>,
+  complete: (
+    request: Omit<Input, 'operationId'>,
+    house: House,
+    operationId: string,
+  ) => Whole | Promise<Whole>,
   commandOf: (asked: Asked<Whole>) => Command<Answer>,
 ): Handled =>
   call.handler(async ({ context, input: { operationId, ...request } }) => {
     const { house } = context
-    const input = await complete(request, house)
+    const input = await complete(request, house, operationId)
     const asked = { operationId, actorId: memberOf(context).id, input, request, from: cameFrom(context) }
     return house.bookkeeper.book(commandOf(asked))
   })

@@ -13,6 +13,7 @@ import type { BookedBatch } from '../platform/metrics/metrics.ts'
 import { openAnnouncer, type Voices } from './announcer.ts'
 import type { Command, Told } from './command.ts'
 import { type Decided, decideBatch, type Outcome } from './decide-batch.ts'
+import type { Operation } from './operation-store.ts'
 import { readBooks } from './read-books.ts'
 import type { Writing } from './shelf.ts'
 import { writeBooks } from './write-books.ts'
@@ -49,6 +50,8 @@ export type BookkeeperParts = Voices & {
   readonly onError: (error: unknown, command?: Command) => void
   /** Is told of each batch that was committed. */
   readonly onBatch?: (batch: BookedBatch) => void
+  /** Is told of the operations of each batch that was committed, before anybody is answered. */
+  readonly onBooked?: (operations: readonly Operation[]) => void
   /** False while the disk is nearly full: nothing more is booked, and everything can still be read. */
   readonly hasRoom?: () => boolean
   /**
@@ -103,6 +106,7 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
       throw error
     })
     mustBeFirst()
+    parts.onBooked?.(decided.accepted.map(({ operation }) => operation))
     parts.onBatch?.({
       commands: commands.length,
       sales: decided.accepted.filter(({ operation }) => operation.kind === 'sale').length,

@@ -14,7 +14,7 @@ import {
 } from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { tell } from '../testing/tell.ts'
-import { type Caller, newOperationId, type Venue } from '../testing/venue.ts'
+import { type Caller, newOperationId, secrets, type Venue } from '../testing/venue.ts'
 import { cardIssue } from './issue-card.ts'
 
 const wish = { type: 'BASIC' as const, initialBalance: 50_00 as Centimes, validityDays: 30 }
@@ -52,9 +52,15 @@ test('a batch of a hundred cards sent to two servers at once makes each card onc
   expect(again).toBeGreaterThan(0)
 })
 
+/** Each server draws other ids and codes for the same operation: else those would keep the second cards out. */
+const drawingApart = (server: number) => ({
+  ...sharing.settings,
+  secrets: { ...secrets, cardSeal: `of server ${server}, long enough` },
+})
+
 test('twin: a batch sent to two servers at once makes cards twice when an id may be booked twice', async () => {
   const venue = await openTwoServers({
-    ...sharing,
+    settings: drawingApart,
     arrange: 'alter table operation drop constraint operation_pkey',
   })
   const admin = await venue.addPerson({ role: 'admin' })

@@ -45,7 +45,10 @@ export const cardReplacement = command({
 
 export const replaceCard = bookingWith(
   answer.replaceCard,
-  (request, { clock }) => ({ ...request, candidates: drawCodes(clock()) }),
+  (request, { clock, draw }, operationId) => ({
+    ...request,
+    candidates: drawCodes(operationId, { now: clock(), draw }),
+  }),
   cardReplacement,
 )
 

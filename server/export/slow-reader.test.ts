@@ -26,6 +26,7 @@ async function slowly(caller: Caller, meanwhile: () => Promise<unknown>): Promis
     whoIsThere: async () => (await findSignedIn(venue.owner, [tokenOf(caller.cookie)]))[0],
     cookies: undefined,
     setCookies: () => {},
+    sendWitness: () => {},
     source: '',
     device: '',
     isHttps: false,

@@ -16,6 +16,8 @@ export type Visit = {
   /** The cookies that belong to this scheme (https or http), without the prefix of https. */
   readonly cookies: string | undefined
   readonly setCookies: (cookies: readonly string[]) => void
+  /** Goes along with the answer. */
+  readonly sendWitness: (witness: string) => void
   /** The IP address of the request, and the User-Agent of the browser. */
   readonly source: string
   readonly device: string
@@ -32,6 +34,17 @@ export type CallServices = {
   readonly devices: Activity
   /** Ends a sign-in that no longer counts, so that it does not become valid again later. */
   readonly endSignIn: (token: string, because: RefusalCode) => Promise<void>
+  /** What the device keeps of an operation that the call booked; undefined where it booked none. */
+  readonly witnessOf: (call: AnsweredCall) => string | undefined
+}
+
+/** A call that was answered, and did what it asked. */
+export type AnsweredCall = Inside & {
+  /** Its name in the contract. */
+  readonly call: string
+  readonly input: Readonly<Record<string, unknown>>
+  readonly askedAt: Date
+  readonly visit: Pick<Visit, 'source' | 'device'>
 }
 
 type Inside = { readonly member: StaffMember; readonly who: SignedIn }
@@ -50,12 +63,20 @@ export type CallPipeline<House> = ImplementerInternalWithMiddlewares<
 export const callPipeline = <House extends CallServices>(): CallPipeline<House> =>
   implement(contract)
     .$context<CallContext<House>>()
-    .use(async ({ context: { house, visit }, procedure, next }) => {
+    .use(async ({ context: { house, visit }, procedure, path, next }, input) => {
       const meta = procedure['~orpc'].meta as CallMeta
       const policy = policyOf(meta)
-      const inside: Partial<Inside> =
-        policy === 'anyone' ? {} : await authorizeCall({ house, visit }, { ...meta, policy })
-      return next({ context: inside })
+      if (policy === 'anyone') return next({ context: {} as Partial<Inside> })
+      const inside = await authorizeCall({ house, visit }, { ...meta, policy })
+      const asked = {
+        call: path.join('.'),
+        input: (input ?? {}) as AnsweredCall['input'],
+        askedAt: house.clock(),
+      }
+      const answered = await next({ context: inside as Partial<Inside> })
+      const witness = house.witnessOf({ ...asked, ...inside, visit })
+      if (witness !== undefined) visit.sendWitness(witness)
+      return answered
     })
 
 type Door = { readonly house: CallServices; readonly visit: Visit }

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { OpenAPIHandler } from '@orpc/openapi/node'
 import { type AnyRouter, onError } from '@orpc/server'
+import { witnessHeader } from '#contract/plain/witness.ts'
 import { mayHear } from '#rules/books/live-topics.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import type { Authenticate } from './authenticate.ts'
@@ -233,6 +234,7 @@ const visitReader =
           'set-cookie',
           cookies.map((cookie) => cookieHere(cookie, isHttps)),
         ),
+      sendWitness: (witness) => response.setHeader(witnessHeader, witness),
       source,
       device,
       isHttps,
