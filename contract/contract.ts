@@ -38,6 +38,7 @@ import { deskHistoryCalls } from './recharge/desk-history.ts'
 import { deskSettingsCalls } from './recharge/desk-settings.ts'
 import { rechargeCalls } from './recharge/recharge.ts'
 import { movingCalls } from './relay/moving.ts'
+import { recallCalls } from './relay/recall.ts'
 import { relayCalls } from './relay/relay.ts'
 import { customerScreenCalls } from './sale/customer-screen.ts'
 import { saleCalls } from './sale/sale.ts'
@@ -68,6 +69,7 @@ export const contract = {
   ...copyCalls,
   ...relayCalls,
   ...movingCalls,
+  ...recallCalls,
   ...restoringCalls,
   ...signInCalls,
   ...staffCalls,

@@ -48,6 +48,8 @@ import { signInCookie } from './platform/sign-in-cookie.ts'
 import { openSilence, type Silence } from './platform/silence.ts'
 import { proxyJudge, sourceReader } from './platform/source-of.ts'
 import { watchOrders } from './push/watch-orders.ts'
+import { openRecall } from './recall/recall.ts'
+import { replayer } from './replay.ts'
 import { router } from './router.ts'
 import { saveActivity } from './staff/activity-store.ts'
 import { signInByIdentity } from './staff/sign-in-by-identity.ts'
@@ -117,7 +119,8 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     ...{ boards: () => boards, copies: () => copies },
   })
   const draw = drawFrom(secrets.cardSeal)
-  const witnesses = openWitnesses(testimonySeal(secrets.cardSeal))
+  const seal = testimonySeal(secrets.cardSeal)
+  const witnesses = openWitnesses(seal)
   const booking = { database: booksDatabase, clock, live, metrics, isAuthentic: hasOurSeal, draw, witnesses }
   const bookkeeper = bookkeeperOf(settings, booking)
   let doors: Doors | undefined
@@ -127,6 +130,10 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const devices = openActivity({ clock, onError, save: (seen) => saveDevicesSeen(database, seen) })
   const shownStands = openShownStands({ clock, live })
   const copies = copyingOf(settings, { database, clock, live, archive: (path) => archiveToFile(house, path) })
+  const recall = openRecall({
+    ...{ database, clock, announce: live.announce, seal, onError },
+    replay: replayer(() => house, router),
+  })
   const house: House = {
     screens: versionOfScreens(settings.screens),
     activity,
@@ -147,6 +154,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     copies,
     ...{ restoring: restoringOf(settings, { database, clock }), ...relayOf(settings) },
     isAuthentic: hasOurSeal,
+    recall: { take: recall.take, wake: recall.wake, mark: witnesses.mark },
     audit: auditor(address, silence),
     exports: openExports({ ...asking, rewrite: settings.rewrite }),
     archivePage: readArchivePage(settings.screens),
@@ -161,7 +169,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const pages = pagesOf({ ...settings, house, authenticate, whyNotReady, ...origins, secureAddressOf })
   const oidcRoutes = oidcRoutesOf(settings, house)
   const boards = openBoards({ house, onError })
-  const work = [watchOrders({ house, onError }), ...outside, bookkeeper, activity, devices]
+  const work = [watchOrders({ house, onError }), ...outside, recall, bookkeeper, activity, devices]
   const opened = [shownStands, database, booksDatabase, house.exports, metrics]
   live.listen(boards)
   const within = { router, house, authenticate, ...origins, oidcRoutes, live, boards, pages, metrics, log }

@@ -23,6 +23,7 @@ import { printingCalls } from './printing/printing-calls.ts'
 import { productCalls } from './product/product-calls.ts'
 import { publicCardCalls } from './public-card/read-public-card.ts'
 import { pushCalls } from './push/push-calls.ts'
+import { recallCalls } from './recall/recall-calls.ts'
 import { rechargeCalls } from './recharge/desk-acts.ts'
 import { movingCalls } from './relay/moving-calls.ts'
 import { relayCalls } from './relay/relay-calls.ts'
@@ -64,6 +65,7 @@ const verbs = {
   ...productCalls,
   ...publicCardCalls,
   ...pushCalls,
+  ...recallCalls,
   ...rechargeCalls,
   ...relayCalls,
   ...movingCalls,

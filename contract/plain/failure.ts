@@ -32,6 +32,7 @@ const statuses: Partial<Record<RefusalCode | RelayRefusalCode, number>> = {
   'pin-malformed': 400,
   'pin-common': 400,
   'confirm-yourself': 403,
+  'recall-note-missing': 400,
   'rescue-key-in-clear': 403,
   'one-time-code-needed': 401,
   'one-time-code-wrong': 401,

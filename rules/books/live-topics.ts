@@ -53,6 +53,8 @@ const audiences = {
   copies: whoMay('administer'),
   // How far the pairing of a second computer is. That it has what is booked, or has not, is told of the venue.
   relay: whoMay('administer'),
+  // Operations that devices brought back.
+  recall: whoMay('administer'),
 } as const satisfies Record<string, Audience>
 
 type Declared = keyof typeof audiences

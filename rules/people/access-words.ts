@@ -51,5 +51,6 @@ export const accessLabels: Readonly<Record<AccessKind, string>> = {
   paired: 'Second ordinateur ajouté',
   parted: 'Second ordinateur séparé',
   'took-over': 'Relais pris',
+  'recall-decided': 'Opération reprise décidée',
   restored: 'Copie reprise',
 }

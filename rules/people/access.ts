@@ -51,5 +51,6 @@ export const accessKinds = [
   'paired',
   'parted',
   'took-over',
+  'recall-decided',
 ] as const
 export type AccessKind = (typeof accessKinds)[number]

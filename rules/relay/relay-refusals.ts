@@ -55,6 +55,8 @@ export const relayRefusals = {
   'relay-older-program':
     "Cet ordinateur a une version plus ancienne de FarhaPass que le premier : mettez-le à jour avant qu'il prenne le relais.",
   'relay-not-now': "Ce n'est pas possible maintenant. Regardez ce que dit cette page.",
+  'recall-not-open': 'Cette opération est déjà reprise ou décidée.',
+  'recall-note-missing': 'Écrivez ce qui a été fait.',
   'relay-failed': "Cet ordinateur n'a pas pu devenir le premier. Réessayez ; sinon, rallumez l'autre.",
 
   // A page moves to the computer that took over

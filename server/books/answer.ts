@@ -24,6 +24,7 @@ import type { AuditLine } from './audit.ts'
 import type { Bookkeeper } from './bookkeeper.ts'
 import type { HouseCopies } from './house-copies.ts'
 import type { ShownStands } from './shown-stands.ts'
+import type { Witnesses } from './witnesses.ts'
 
 export type House = CallServices &
   ImageEncoder & {
@@ -81,6 +82,13 @@ export type House = CallServices &
     /** What pages are told of the two computers; undefined while no second is known. */
     readonly inPair: () => InPair | undefined
     readonly movingTickets: MovingTickets
+    /** Operations that devices bring back because the books lack them. */
+    readonly recall: Pick<Witnesses, 'mark'> & {
+      /** Keeps what these witnesses testify, brought by this person. Answers their operations: what bears no seal of the house is passed over. */
+      readonly take: (sealed: readonly string[], broughtBy: string) => Promise<readonly string[]>
+      /** Tries at once what waits. */
+      readonly wake: () => void
+    }
     /** Recomputes the books from their first operation. */
     readonly audit: () => Promise<AuditLine[]>
     readonly exports: Exports

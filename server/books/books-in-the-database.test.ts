@@ -39,7 +39,7 @@ const alterable = [
     'product_image',
     'product_stock',
   ],
-  ...['push_claim', 'push_device'],
+  ...['push_claim', 'push_device', 'recalled_operation'],
   ...['report_count', 'sale', 'sale_tally', 'second_factor', 'sign_in', 'sign_in_throttle', 'staff'],
   ...[
     'staff_activity',

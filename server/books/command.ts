@@ -79,6 +79,8 @@ export type Command<Answer = unknown> = {
   readonly requestHash: string
   readonly needs: Needs
   readonly decide: (books: Books, now: Date, freshId: string) => Noted<Answer>
+  /** Of an operation that the books had lost: when it was acknowledged. Undefined: it is booked now. */
+  readonly at?: Date
 }
 
 /** A decision with its line of the journal of access, if it has one. */

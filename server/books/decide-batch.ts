@@ -78,7 +78,7 @@ function sameAnswer(before: Answered, command: Command): string | null {
 
 function decideOne(command: Command, { books, now, drawId }: Batch): Accepted {
   if (command.kind === 'void') return { operation: recordOf(command, now, null), effects: null, entry: null }
-  const at = latest(now, command, books)
+  const at = latest(command.at ?? now, command, books)
   const decided = command.decide(books, at, drawId(command))
   const operation = recordOf(command, at, decided)
   const { card, till, changes } = decided

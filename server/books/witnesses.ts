@@ -80,7 +80,7 @@ export function openWitnesses(seal: TestimonySeal): Witnesses {
 const mark = () => Math.floor(performance.timeOrigin + performance.now())
 
 /** The operation of a call, or the first of several that are booked together. */
-function operationOf({ operationId, operationIds }: AnsweredCall['input']): string | undefined {
+export function operationOf({ operationId, operationIds }: AnsweredCall['input']): string | undefined {
   const first = Array.isArray(operationIds) ? operationIds[0] : operationId
   return typeof first === 'string' ? first : undefined
 }

@@ -7,6 +7,7 @@ import * as event from '../database/tables/event.ts'
 import * as figures from '../database/tables/figures.ts'
 import * as notifications from '../database/tables/notifications.ts'
 import * as people from '../database/tables/people.ts'
+import * as recall from '../database/tables/recall.ts'
 import * as sales from '../database/tables/sales.ts'
 import * as stock from '../database/tables/stock.ts'
 import { openDatabase } from './database.ts'
@@ -23,7 +24,7 @@ import {
 } from './sql-columns.ts'
 import { statementsOf } from './statements.ts'
 
-const subjects = [books, catalogue, copies, event, figures, notifications, people, sales, stock]
+const subjects = [books, catalogue, copies, event, figures, notifications, people, recall, sales, stock]
 const tables = subjects.flatMap((subject): Said[] => Object.values(subject))
 
 type Said = { readonly name: string; readonly columns: Columns; readonly key: readonly PropertyKey[] }

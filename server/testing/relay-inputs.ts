@@ -1,4 +1,6 @@
 /** Valid inputs of the calls about the second computer. */
+import { newOperationId } from './venue.ts'
+
 export const relayInputs = {
   readRelay: {},
   beginPairing: {},
@@ -7,4 +9,9 @@ export const relayInputs = {
   takeMovingTicket: { key: 'a key' },
   enterByTicket: { ticket: 'a ticket', signature: 'of it', at: '/pos', kept: {}, keptByTab: {} },
   arriveByEntry: { entry: 'an entry', by: 'a page' },
+  findLacked: { operationIds: [newOperationId()] },
+  bringBack: { witnesses: [] },
+  listRecalled: {},
+  tryRecalledAgain: {},
+  settleRecalled: { operationId: newOperationId(), note: 'Rendu au porteur' },
 }

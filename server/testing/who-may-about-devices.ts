@@ -3,7 +3,7 @@
 const ofOneDevice = { may: ['admin'], says: { own: 'done', missing: 'not-found' } } as const
 const byCode = { may: 'anyone', says: { own: 'done', missing: 'device-code-dead' } } as const
 
-const everybody = [
+export const everybody = [
   'customer',
   'vendor',
   'vendor of another stand',

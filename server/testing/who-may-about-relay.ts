@@ -4,6 +4,7 @@ const everybody = [
   ...(['customer', 'vendor', 'vendor of another stand', 'operator', 'other operator'] as const),
   ...(['kitchen', 'econome', 'admin'] as const),
 ]
+import { everybody } from './who-may-about-devices.ts'
 
 const notOurs = { may: ['admin'], says: { none: 'relay-not-ours' } } as const
 
@@ -15,4 +16,9 @@ export const relay = {
   takeMovingTicket: { may: everybody, says: { none: 'moving-alone' }, isForClosing: true },
   enterByTicket: { may: 'anyone', says: { none: 'moving-alone' } },
   arriveByEntry: { may: 'anyone', says: { none: 'moving-entry-dead' } },
+  findLacked: { may: everybody, says: { none: 'done' }, isForClosing: true },
+  bringBack: { may: everybody, says: { none: 'done' }, isForClosing: true },
+  listRecalled: { may: ['admin'], says: { none: 'done' } },
+  tryRecalledAgain: { may: ['admin'], says: { none: 'done' } },
+  settleRecalled: { may: ['admin'], says: { none: 'not-found' } },
 } as const

@@ -6,6 +6,7 @@ import { archivedCopies } from './archived-copies.ts'
 import { archivedEvent } from './archived-event.ts'
 import { archivedFigures } from './archived-figures.ts'
 import { archivedPeople } from './archived-people.ts'
+import { archivedRecall } from './archived-recall.ts'
 import { archivedKitchen, archivedSales } from './archived-sales.ts'
 import { archivedStock, archivedStockRoom } from './archived-stock.ts'
 
@@ -24,6 +25,7 @@ export const archivedTables: readonly DescribedTable[] = [
   ...archivedStockRoom,
   ...archivedFigures,
   ...archivedCopies,
+  ...archivedRecall,
 ]
 
 const opensASession = 'ouvre une session, ou sert à en ouvrir une'

@@ -93,6 +93,7 @@ export const accessLooks: Readonly<Record<AccessKind, Look>> = {
   paired: { tone: 'note', icon: IconDevices },
   parted: { tone: 'warn', icon: IconDevicesOff },
   'took-over': { tone: 'warn', icon: IconArrowsExchange },
+  'recall-decided': { tone: 'warn', icon: IconArrowsExchange },
   exported: { tone: 'note', icon: IconDownload },
 }
 
