@@ -5,7 +5,6 @@ import type { House } from './books/answer.ts'
 import { auditor } from './books/auditor.ts'
 import { type BookkeeperParts, startBookkeeper } from './books/bookkeeper.ts'
 import { openShownStands, type ShownStands } from './books/shown-stands.ts'
-import { openWitnesses, type Witnesses } from './books/witnesses.ts'
 import type { SealedCard } from './card/card-row-store.ts'
 import { isAuthentic, sealCard } from './card/card-seal.ts'
 import type { KeptCopies } from './copies/keep-copies.ts'
@@ -24,7 +23,7 @@ import type { RestoreAside } from './platform/copies/aside/restore-aside.ts'
 import { type Database, openDatabase, type Planning } from './platform/database.ts'
 import { refusalOf } from './platform/database-errors.ts'
 import { openDeviceChecks } from './platform/device-check.ts'
-import { type Draw, drawFrom, uuidOf } from './platform/draw.ts'
+import { uuidOf } from './platform/draw.ts'
 import { openExports } from './platform/exports.ts'
 import { answerHttp } from './platform/http.ts'
 import { httpsJudge } from './platform/https/is-https.ts'
@@ -48,8 +47,7 @@ import { signInCookie } from './platform/sign-in-cookie.ts'
 import { openSilence, type Silence } from './platform/silence.ts'
 import { proxyJudge, sourceReader } from './platform/source-of.ts'
 import { watchOrders } from './push/watch-orders.ts'
-import { openRecall } from './recall/recall.ts'
-import { replayer } from './replay.ts'
+import { type HouseRecall, recallOf } from './recall-of-house.ts'
 import { router } from './router.ts'
 import { saveActivity } from './staff/activity-store.ts'
 import { signInByIdentity } from './staff/sign-in-by-identity.ts'
@@ -113,15 +111,12 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const live = openLive({ ...asking, asksForCommits: settings.mayMove ?? false })
   const { push, outside } = openOutside(settings, { database, live, clock, onError })
   const hasOurSeal = sealChecker(settings)
-  const { silence } = asking
   const metrics = metricsOf(settings, {
-    ...{ live, silence, database, booksDatabase, clock },
+    ...{ live, silence: asking.silence, database, booksDatabase, clock },
     ...{ boards: () => boards, copies: () => copies },
   })
-  const draw = drawFrom(secrets.cardSeal)
-  const seal = testimonySeal(secrets.cardSeal)
-  const witnesses = openWitnesses(seal)
-  const booking = { database: booksDatabase, clock, live, metrics, isAuthentic: hasOurSeal, draw, witnesses }
+  const recall = recallOf({ secrets, database, clock, live, house: () => house, onError })
+  const booking = { database: booksDatabase, clock, live, metrics, isAuthentic: hasOurSeal, recall }
   const bookkeeper = bookkeeperOf(settings, booking)
   let doors: Doors | undefined
   const lookAtSystem = lookerOf(settings, () => doors)
@@ -130,10 +125,6 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const devices = openActivity({ clock, onError, save: (seen) => saveDevicesSeen(database, seen) })
   const shownStands = openShownStands({ clock, live })
   const copies = copyingOf(settings, { database, clock, live, archive: (path) => archiveToFile(house, path) })
-  const recall = openRecall({
-    ...{ database, clock, announce: live.announce, seal, onError },
-    replay: replayer(() => house, router),
-  })
   const house: House = {
     screens: versionOfScreens(settings.screens),
     activity,
@@ -141,8 +132,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     endSignIn: (token, because) => database.transaction((tx) => endSignInBecause(tx, token, because)),
     database,
     bookkeeper,
-    draw,
-    witnessOf: witnesses.of,
+    ...recall.parts,
     clock,
     signInCookie: (token) => signInCookie(token, secrets.signIn),
     deviceChecks: openDeviceChecks(secrets.signIn),
@@ -154,8 +144,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     copies,
     ...{ restoring: restoringOf(settings, { database, clock }), ...relayOf(settings) },
     isAuthentic: hasOurSeal,
-    recall: { take: recall.take, wake: recall.wake, mark: witnesses.mark },
-    audit: auditor(address, silence),
+    audit: auditor(address, asking.silence),
     exports: openExports({ ...asking, rewrite: settings.rewrite }),
     archivePage: readArchivePage(settings.screens),
     sheets: openPlaces(mostPdfsOfCards),
@@ -175,6 +164,12 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const within = { router, house, authenticate, ...origins, oidcRoutes, live, boards, pages, metrics, log }
   const { screens, inPair } = house
   const answer = answerHttp({ ...within, ...settings, screens, inPair, secureAddressOf })
+  const answer = answerHttp({
+    ...within,
+    screens: house.screens,
+    metricsToken: settings.metricsToken,
+    secureAddressOf,
+  })
   doors = openDoors({ answer, certificates: settings.certificates, log })
 
   return {
@@ -204,18 +199,17 @@ const authenticateFrom = (
 type BooksParts = Pick<House, 'database' | 'clock' | 'isAuthentic'> & {
   readonly live: Live
   readonly metrics: Metrics
-  readonly draw: Draw
-  readonly witnesses: Witnesses
+  readonly recall: HouseRecall
 }
 
 const bookkeeperOf = (
   { secrets, log, turnHour, hasRoom, relay }: HouseSettings,
-  { live, metrics, draw, witnesses, ...parts }: BooksParts,
+  { live, metrics, recall, ...parts }: BooksParts,
 ) =>
   startBookkeeper({
     ...parts,
-    drawId: ({ operationId }) => uuidOf(draw(`what ${operationId} makes`)),
-    onBooked: witnesses.booked,
+    drawId: ({ operationId }) => uuidOf(recall.parts.draw(`what ${operationId} makes`)),
+    onBooked: recall.booked,
     onBatch: metrics.booked,
     seal: (card) => sealCard(secrets.cardSeal, card),
     fixedTurnHour: turnHour ?? null,

@@ -2,28 +2,19 @@
  * Asks a call again that was answered once and whose operation the books have lost: with its own input, as its own person, at the instant
  * at which it was asked. It takes the way of every call, so the same rules decide.
  */
-import { type AnyProcedure, call } from '@orpc/server'
 import type { House } from './books/answer.ts'
 import type { Bookkeeper } from './books/bookkeeper.ts'
 import type { SignedIn } from './platform/authenticate.ts'
+import { callAgain } from './platform/call-again.ts'
 import type { CallContext } from './platform/call-pipeline.ts'
 import type { Testimony } from './platform/sealed-testimony.ts'
 import { findStaffById } from './staff/staff-store.ts'
 
-type Router = Readonly<Record<string, unknown>>
-
 export const replayer =
-  (house: () => House, router: Router) =>
+  (house: () => House, router: Parameters<typeof callAgain>[0]) =>
   async (testimony: Testimony): Promise<void> => {
-    const procedure = router[testimony.call]
-    if (!procedure) throw new Error(`a call that this version does not know: ${testimony.call}`)
-    const who = await whoAsked(house(), testimony)
-    const context = contextThen(house(), testimony, who)
-    await call(
-      procedure as AnyProcedure,
-      testimony.input as never,
-      { context, path: [testimony.call] } as never,
-    )
+    const context = contextThen(house(), testimony, await whoAsked(house(), testimony))
+    await callAgain(router, testimony.call, { input: testimony.input, context })
   }
 
 /** As they are now: their sign-in may have ended since, and that they were signed in is what the seal says. */

@@ -151,6 +151,7 @@ const table = root.addChildren([
     admin('/operations/$id', 'Opération', 'OperationScreen'),
     admin('/admin/cash-proof', 'Preuve de caisse', 'CashProofScreen'),
     admin('/admin/watch', 'Surveillance', 'WatchScreen'),
+    admin('/admin/relay', 'Opérations reprises', 'RecallScreen'),
     admin('/admin/buzzers', 'Bipeurs', 'BuzzersScreen'),
     admin('/admin/boards', 'Écrans', 'BoardsScreen'),
     admin('/admin/devices', 'Appareils', 'DevicesScreen'),

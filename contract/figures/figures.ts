@@ -121,6 +121,9 @@ export const toDo = z.object({
     .object({ tone: z.enum(['amber', 'red']), words: z.string() })
     .nullable()
     .describe('copies have stopped, or no place was chosen for them and nobody put it off; null otherwise'),
+  recallsToDecide: z
+    .int()
+    .describe('operations brought back that are not in the books; 100 says as many or more'),
   uncoveredSince: instant.nullable().describe('since when the second computer is away; null where it is not'),
   bytesLeft: z.int().nullable().describe('on the disk of the server, where they are few; null where not'),
 })

@@ -20,6 +20,7 @@ const tablesOfForms: readonly (readonly string[])[] = [
     ...['stand_alarm', 'card_tally', 'account_tally', 'sale_tally', 'stand_tally', 'desk_tally'],
     ...['copy_place', 'copy_base', 'copy_hole', 'copy_drill'],
   ],
+  ['recalled_operation'],
 ]
 
 /** A change that an older verifier would misread makes another form too. */

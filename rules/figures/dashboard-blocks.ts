@@ -67,6 +67,7 @@ const toDoTable = ({
   twins,
   salesAhead,
   copies,
+  recallsToDecide,
   uncoveredSince,
   bytesLeft,
 }: Known<'toDo'>) => ({
@@ -84,6 +85,7 @@ const toDoTable = ({
     ['Sessions à clôturer, de comptes désactivés', countOf(stoppedTills)],
     ['Ventes qui portent une date à venir', { count: salesAhead }],
     ...(copies === null ? [] : [['Copies', copies.words]]),
+    ...(recallsToDecide === 0 ? [] : [['Opérations à reprendre', upToMany(recallsToDecide)]]),
     ...(uncoveredSince === null ? [] : [['Second ordinateur', 'absent']]),
     ...(bytesLeft === null ? [] : [['Reste sur le disque du serveur', megabytesOf(bytesLeft)]]),
   ] satisfies Cell[][],

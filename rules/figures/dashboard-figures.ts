@@ -62,6 +62,7 @@ export type DashboardFigures = {
     readonly twins: number
     readonly salesAhead: number
     readonly copies: { readonly words: string } | null
+    readonly recallsToDecide: number
     /** As it is sent: null where no second computer is away. */
     readonly uncoveredSince: string | null
     readonly bytesLeft: number | null

@@ -32,6 +32,7 @@ const figures: DashboardFigures = {
       twins: 2,
       salesAhead: 14,
       copies: null,
+      recallsToDecide: 0,
       uncoveredSince: null,
       bytesLeft: null,
     },

@@ -23,6 +23,9 @@ beforeAll(async () => {
   await venue.owner.sql`insert into staff_activity values (${admin.id}, now())`
   await venue.owner.sql`insert into stand_alarm select id, now() from stand limit 1`
   await rememberCopies()
+  await venue.owner.sql`
+    insert into recalled_operation (operation_id, sealed, kind, actor_id, amount, acknowledged_at, brought_at, state)
+    values (${randomUUID()}, 'sealed', 'recharge', ${admin.id}, 10000, now(), now(), 'waiting')`
 })
 afterAll(() => venue.close())
 

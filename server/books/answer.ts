@@ -24,7 +24,6 @@ import type { AuditLine } from './audit.ts'
 import type { Bookkeeper } from './bookkeeper.ts'
 import type { HouseCopies } from './house-copies.ts'
 import type { ShownStands } from './shown-stands.ts'
-import type { Witnesses } from './witnesses.ts'
 
 export type House = CallServices &
   ImageEncoder & {
@@ -83,7 +82,9 @@ export type House = CallServices &
     readonly inPair: () => InPair | undefined
     readonly movingTickets: MovingTickets
     /** Operations that devices bring back because the books lack them. */
-    readonly recall: Pick<Witnesses, 'mark'> & {
+    readonly recall: {
+      /** Of what is acknowledged now: see `contract/plain/witness.ts`. */
+      readonly mark: () => number
       /** Keeps what these witnesses testify, brought by this person. Answers their operations: what bears no seal of the house is passed over. */
       readonly take: (sealed: readonly string[], broughtBy: string) => Promise<readonly string[]>
       /** Tries at once what waits. */

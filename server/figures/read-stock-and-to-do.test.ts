@@ -80,7 +80,7 @@ test('the counts of what waits for the organiser equal those of the screens with
     ...{ asOf: now.toISOString(), waitingOrders: [], cardsToAgreeTo: 0, pendingNotifications },
     ...{ stocks: { out: body.counts.out, critical: body.counts.critical } },
     ...{ forgottenTills: [], stoppedTills: [], twins: 0, salesAhead: 0 },
-    ...{ bytesLeft: null, uncoveredSince: null },
+    ...{ bytesLeft: null, recallsToDecide: 0, uncoveredSince: null },
     copies: { tone: 'amber', words: expect.stringContaining('Pas de second disque') },
   })
   expect(body.counts).toMatchObject({ out: 1, critical: 1 })

@@ -13,6 +13,7 @@ import { planForPages } from '../card/card-list-store.ts'
 import { countPendingNotifications } from '../notification/notification-list-store.ts'
 import type { Tx } from '../platform/database.ts'
 import { countTwins } from '../product/twin-store.ts'
+import { countOpenRecalls } from '../recall/recall-store.ts'
 import { countSalesAfter } from '../sale/sale-figures-store.ts'
 import { countStockStates } from '../stock-overview/stock-list-store.ts'
 import { countStoppedTills } from '../till/stopped-tills-store.ts'
@@ -40,7 +41,11 @@ export async function toDoIn(tx: Tx, house: ToDoHouse): Promise<ToDo> {
       countStoppedTills(tx),
       countSalesAfter(tx, lastOfNow(now)),
     ])
-  const [twins, copies] = await Promise.all([countTwins(tx), copiesInView(tx, house)])
+  const [twins, copies, recallsToDecide] = await Promise.all([
+    countTwins(tx),
+    copiesInView(tx, house),
+    countOpenRecalls(tx, countedUpTo),
+  ])
   return {
     asOf: now.toISOString(),
     waitingOrders: waitingOrders.map(({ since: _, oldestLate, toldAt, ...stand }) => ({
@@ -55,6 +60,7 @@ export async function toDoIn(tx: Tx, house: ToDoHouse): Promise<ToDo> {
     twins,
     salesAhead,
     copies: copiesToTreat(copies, now),
+    recallsToDecide,
     uncoveredSince: coverOf(house).uncoveredSince,
     bytesLeft: fewBytesOf(house.machine.bytesLeft()),
   }

@@ -202,7 +202,7 @@ async function bytesAllowed(
 ): Promise<number> {
   const large = largeBodyOf(method, url.slice(apiPath.length))
   if (large?.policy && large.policy !== 'anyone')
-    authorize(await authenticate(headers.cookie), { policy: large.policy, now: house.clock() })
+    authorize(await authenticate(headers.cookie), { ...large, policy: large.policy, now: house.clock() })
   return large?.most ?? largestBody
 }
 

@@ -3,7 +3,10 @@
 import { contract } from '#contract/contract.ts'
 import type { CallMeta, Policy } from '#contract/plain/call.ts'
 
-type LargeBody = { readonly policy: Policy | undefined; readonly most: number }
+type LargeBody = Pick<CallMeta, 'mayFollowHours'> & {
+  readonly policy: Policy | undefined
+  readonly most: number
+}
 type Described = { '~orpc': { meta: CallMeta; route: { method?: string; path?: string } } }
 
 const calls = Object.values(contract as Record<string, Described>).flatMap(({ '~orpc': { meta, route } }) =>
@@ -12,7 +15,7 @@ const calls = Object.values(contract as Record<string, Described>).flatMap(({ '~
     : {
         method: route.method,
         path: new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, '[^/?]+')}$`),
-        largeBody: { policy: meta.may, most: meta.largestBody },
+        largeBody: { policy: meta.may, most: meta.largestBody, mayFollowHours: meta.mayFollowHours ?? false },
       },
 )
 

@@ -26,6 +26,8 @@ export type Streams = {
    */
   attach(stream: EventStream, listener: Listener): void
   tell(topics: readonly string[]): void
+  /** Every second place has what was acknowledged up to this mark. */
+  tellSafe(mark: number): void
   sayHello(): void
   count(): number
   close(): void
@@ -75,6 +77,8 @@ export function openStreams(most = mostStreams): Streams {
     sayHello: () => {
       for (const [stream, listener] of streams) stream.send(helloOf(listener))
     },
+    tellSafe: (mark) => send(`event: safe\ndata: ${mark}\n\n`),
+    sayHello: () => send(hello),
     count: () => streams.size,
     close: () => {
       clearInterval(beat)

@@ -21,6 +21,7 @@ export type Live = {
   /** Announces that something may have changed and that it is not known what. */
   announceUnknown(): void
   attach: Streams['attach']
+  tellSafe: Streams['tellSafe']
   /** How many screens listen. */
   streams: Streams['count']
   /** Adds a listener in this process that hears what every screen hears. */
@@ -85,6 +86,7 @@ export function openLive({ address, silence, asksForCommits, onError }: Settings
       gather()
     },
     attach: streams.attach,
+    tellSafe: streams.tellSafe,
     streams: streams.count,
     listen: (listener) => void listeners.push(listener),
     close: async () => {

@@ -124,7 +124,7 @@ export const tallyRecalled = (tx: Tx) =>
 export async function countOpenRecalls(tx: Tx, limit: number): Promise<number> {
   const { count } = await readingOne(tx, counted)`
     select ${counted}
-      from (select from recalled_operation r where r.state in ('waiting', 'open') limit ${limit}) as few`
+      from (select from recalled_operation r where r.state = 'open' limit ${limit}) as few`
   return count
 }
 

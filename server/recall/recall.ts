@@ -2,13 +2,11 @@
  * Books again what devices brought back: each operation under its own id, as the same person, at the time at which it was acknowledged.
  * What does not fit yet waits a minute for what other devices bring; what then does not fit is listed for an administrator.
  */
-import { Refusal } from '#rules/plain/refusal.ts'
-import { isWaitOver, whyNotByItself } from '#rules/relay/recall.ts'
-import { recallWords } from '#rules/relay/recall-words.ts'
+import { isWaitOver } from '#rules/relay/recall.ts'
 import type { House } from '../books/answer.ts'
-import type { Testimony, TestimonySeal } from '../platform/sealed-testimony.ts'
 import { endWait, keepRecalled, lastRestoredAt, type WaitingRecall, waitingRecalls } from './recall-store.ts'
 import { rowOf } from './row-of-testimony.ts'
+import { type Outcome, type Trying, tryOne } from './try-one.ts'
 
 export type Recall = {
   /** Keeps what these witnesses testify. Answers their operations: what bears no seal of the house is passed over. */
@@ -18,39 +16,15 @@ export type Recall = {
   close(): Promise<void>
 }
 
-type Parts = Pick<House, 'database' | 'clock' | 'announce'> & {
-  readonly seal: TestimonySeal
-  /** Asks the call of the testimony again. Throws what it is refused for. */
-  readonly replay: (testimony: Testimony) => Promise<void>
-  readonly onError: (error: unknown) => void
-}
-
-/** `later`: the server can book nothing now. A reason that is `forAPerson` does not pass by waiting. */
-type Outcome = 'booked' | 'later' | { readonly why: string; readonly isForAPerson: boolean }
+type Parts = Pick<House, 'database' | 'clock' | 'announce'> & Trying
 
 const againMs = 5_000
 const mostAtOnce = 1_000
 
-export function openRecall({ database, clock, announce, seal, replay, onError }: Parts): Recall {
+export function openRecall({ database, clock, announce, ...trying }: Parts): Recall {
   let isClosing = false
   let isWanted = false
   let working: Promise<void> | undefined
-
-  const tryOne = async (waiting: WaitingRecall, restoredAt: Date | null): Promise<Outcome> => {
-    const why = whyNotByItself({ ...waiting, isAsked: waiting.askedAt !== null }, restoredAt)
-    if (why) return { why: recallWords[why], isForAPerson: true }
-    const testimony = seal.open(waiting.sealed)
-    if (!testimony) return { why: recallWords['recall-unreadable'], isForAPerson: true }
-    try {
-      await replay(testimony)
-      return 'booked'
-    } catch (error) {
-      if (error instanceof Refusal)
-        return isOfTheServer(error) ? 'later' : { why: error.message, isForAPerson: false }
-      onError(error)
-      return { why: recallWords['recall-unreadable'], isForAPerson: false }
-    }
-  }
 
   /** Answers whether it waits no more. */
   const settleOne = async (waiting: WaitingRecall, outcome: Outcome): Promise<boolean> => {
@@ -71,7 +45,7 @@ export function openRecall({ database, clock, announce, seal, replay, onError }:
       const still: WaitingRecall[] = []
       for (const waiting of left) {
         if (isClosing) return
-        const outcome = await tryOne(waiting, restoredAt)
+        const outcome = await tryOne(trying, waiting, restoredAt)
         if (!(await settleOne(waiting, outcome))) still.push(waiting)
         hasFitted ||= outcome === 'booked'
       }
@@ -83,7 +57,7 @@ export function openRecall({ database, clock, announce, seal, replay, onError }:
   const work = async () => {
     while (isWanted && !isClosing) {
       isWanted = false
-      await tryAll().catch(onError)
+      await tryAll().catch(trying.onError)
     }
     working = undefined
   }
@@ -95,13 +69,11 @@ export function openRecall({ database, clock, announce, seal, replay, onError }:
   return {
     take: async (sealed, broughtBy) => {
       const brought = sealed.flatMap((each) =>
-        rowOf(each, seal.open(each), { broughtBy, broughtAt: clock() }),
+        rowOf(each, trying.seal.open(each), { broughtBy, broughtAt: clock() }),
       )
-      if (brought.length > 0) {
-        await keepRecalled(database, brought)
-        announce(['recall'])
-        wake()
-      }
+      if (brought.length > 0) await keepRecalled(database, brought)
+      announce(['recall'])
+      wake()
       return brought.map(({ operationId }) => operationId)
     },
     wake,
@@ -112,5 +84,3 @@ export function openRecall({ database, clock, announce, seal, replay, onError }:
     },
   }
 }
-
-const isOfTheServer = ({ code }: Refusal): boolean => code === 'service-unavailable' || code === 'disk-full'

@@ -1,8 +1,8 @@
 import { isOperationId } from '#rules/books/operation-id.ts'
 import type { Centimes } from '#rules/plain/money.ts'
-import { operationOf } from '../books/witnesses.ts'
 import type { Testimony } from '../platform/sealed-testimony.ts'
 import type { Recalled } from './recall-store.ts'
+import { operationOf } from './witnesses.ts'
 
 /** None where the testimony could not be read, or names no operation. */
 export function rowOf(

@@ -41,6 +41,7 @@ const quiet: ToDo = {
   salesAhead: 0,
   bytesLeft: null,
   copies: null,
+  recallsToDecide: 0,
   uncoveredSince: null,
 }
 const labels = (toDo: Partial<ToDo>) =>

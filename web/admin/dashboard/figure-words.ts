@@ -42,6 +42,7 @@ type Wait =
       readonly search: { readonly statut: 'open' | 'stopped' } | { readonly periode: 'all' }
     }
   | { readonly to: '/products'; readonly search: { readonly id: 'ressemblances' } }
+  | { readonly to: '/admin/relay'; readonly search: Readonly<Record<string, never>> }
   | { readonly to: '/admin/watch'; readonly search: Readonly<Record<string, never>> }
   | { readonly to: '/admin/venue'; readonly search: { readonly etape: 'copies' | 'second' } }
 
@@ -73,6 +74,7 @@ export const chipsOf = (toDo: ToDo, now: Date): readonly Chip[] => [
     : [{ label: `Disque du serveur presque plein\u00A0: reste ${megabytesOf(toDo.bytesLeft)}` }]),
   ...(toDo.uncoveredSince === null ? [] : [secondChip(toDo.uncoveredSince)]),
   ...(toDo.copies === null ? [] : [copiesChip(toDo.copies)]),
+  ...(toDo.recallsToDecide === 0 ? [] : [recallsChip(toDo.recallsToDecide)]),
   ...(toDo.cardsToAgreeTo === 0 ? [] : [cardsChip(toDo.cardsToAgreeTo)]),
   ...waitsOf(toDo, now),
 ]
@@ -135,6 +137,12 @@ function uncookedChips(stands: ToDo['waitingOrders']): readonly Chip[] {
     isBad: true,
   }))
 }
+
+const recallsChip = (count: number): Chip => ({
+  label: some(count, 'opération à reprendre', 'opérations à reprendre'),
+  place: { to: '/admin/relay', search: {} },
+  isBad: true,
+})
 
 const salesAheadChip = (count: number): Chip => ({
   label: counted(count, 'vente porte une date à venir', 'ventes portent une date à venir'),

@@ -4,6 +4,7 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { contract } from '#contract/contract.ts'
 import { contractHeader, contractVersion } from '#contract/plain/page-age.ts'
+import { witnessHeader } from '#contract/plain/witness.ts'
 import { Refusal, type RefusalCode } from '#rules/plain/refusal.ts'
 import { createSignal } from '../../ui/signal.ts'
 import { errorOf, isAborted, isRefusal, sealed } from './failure.ts'
@@ -73,7 +74,14 @@ export async function fetchWithPatience(request: Request, init: RequestInit): Pr
   })
   hearAge(answer.headers)
   hearTermOf(answer)
+  const witness = answer.headers.get(witnessHeader)
+  if (witness !== null) withWitnesses(({ keepWitness }) => keepWitness(witness))
   return answer
+}
+
+/** No answer waits for what the device keeps of it. */
+export function withWitnesses(act: (witnesses: typeof import('./witnesses.ts')) => Promise<unknown>): void {
+  import('./witnesses.ts').then(act).catch(() => {})
 }
 
 export const linkBy = (calls: AnyContractRouter, fetch = fetchWithPatience) =>

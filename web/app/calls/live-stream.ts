@@ -13,6 +13,8 @@ export type LiveNews =
   | { readonly link: LinkState }
   /** The stream broke off: the server closes it for a person it no longer serves. */
   | { readonly cut: true }
+  /** Every second place has what was acknowledged up to this mark. */
+  | { readonly safe: number }
   /** Announcements may have been missed, for instance during a cut: anything may have changed. */
   | { readonly back: true }
   /** What the server told of the other computer of the house with its greeting; nothing where there is none. */
@@ -113,6 +115,7 @@ export class LiveStream {
       this.#tell(JSON.parse(data as string) as { changed: Topic[] })
     }
     source.addEventListener('message', onNews)
+    source.addEventListener('safe', ({ data }) => this.#tell({ safe: Number(data) }))
     // Sent by the server for changes between the first read of this screen and now.
     source.addEventListener('missed', onNews)
     source.addEventListener('error', () => {

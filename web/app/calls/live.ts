@@ -1,6 +1,7 @@
 /** Screens fetch again what the server announces as changed. */
 import { useEffect } from 'react'
 import type { Topic } from '#rules/books/live-topics.ts'
+import { ask, withWitnesses } from './ask.ts'
 import { onLinkDoubted, setLink } from './connection.ts'
 import { type LinkState, type LiveNews, ping, pingEveryMs } from './live-stream.ts'
 import { readMeAfresh } from './me.ts'
@@ -24,8 +25,18 @@ function hear(news: LiveNews): void {
   } else if ('cut' in news) void readMeAfresh()
   else if ('other' in news) hearOther(news.other)
   else if ('back' in news) void queryClient.invalidateQueries()
+  else if ('safe' in news) withWitnesses(({ forgetUpTo }) => forgetUpTo(news.safe))
+  else if ('back' in news) comeBack()
   else readAgain(news.changed.map(withoutId))
 }
+
+/** The server may have other books than before: another computer took over, or a copy came back. */
+function comeBack(): void {
+  void queryClient.invalidateQueries()
+  bringBack()
+}
+
+const bringBack = () => withWitnesses(({ bringBackLacked }) => bringBackLacked(ask))
 
 /** Screens watch the signed-in person's topic as «me», without the id that the server adds. */
 const withoutId = (topic: Topic): WatchedTopic => (isOwn(topic) ? 'me' : topic)
@@ -92,6 +103,7 @@ function useMeAfresh(): void {
 export function useLive(): void {
   useOwnNetwork()
   useMeAfresh()
+  useEffect(bringBack, [])
   useEffect(() => {
     let line: Line | undefined = openLine()
     const stopListening = onLinkDoubted(() => {

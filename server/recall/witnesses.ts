@@ -4,10 +4,10 @@
  */
 import { operationCalls } from '#contract/plain/operation.ts'
 import { longestWitness, type Witness, writeWitness } from '#contract/plain/witness.ts'
+import type { Operation } from '../books/operation-store.ts'
 import type { AnsweredCall } from '../platform/call-pipeline.ts'
 import { rememberAtMost } from '../platform/remember-at-most.ts'
 import type { TestimonySeal } from '../platform/sealed-testimony.ts'
-import type { Operation } from './operation-store.ts'
 
 /** Of the operation a witness tells no more than this; its call tells the rest. */
 type Told = Pick<Operation, 'kind' | 'bookedAt' | 'amount' | 'cardId' | 'tillId'>
@@ -21,6 +21,8 @@ export type Witnesses = {
   recent(): readonly Witness[]
   /** The mark of a witness that was made now. */
   mark(): number
+  /** Of the last witness that was made; 0 before the first. */
+  lastMark(): number
 }
 
 /** As long as a database that was lost may take to come back, and as many as an hour of the busiest evening brings in that time. */
@@ -34,6 +36,7 @@ type Known = { readonly told: Told; readonly since: number; readonly witness?: W
 
 export function openWitnesses(seal: TestimonySeal): Witnesses {
   const known = new Map<string, Known>()
+  let lastMark = 0
   const remember = rememberAtMost(mostKept)<Known>
   const witnessOf = (
     { told, witness }: Known,
@@ -42,9 +45,10 @@ export function openWitnesses(seal: TestimonySeal): Witnesses {
   ): Witness | undefined => {
     if (witness || asksAlone.has(call.call)) return witness
     const { member, who, visit, ...asked } = call
+    lastMark = mark()
     const made = {
       operationId,
-      mark: mark(),
+      mark: lastMark,
       sealed: seal.seal({
         ...asked,
         ...{ actorId: member.id, deviceId: who.deviceId, source: visit.source, device: visit.device },
@@ -73,6 +77,7 @@ export function openWitnesses(seal: TestimonySeal): Witnesses {
       return [...known.values()].flatMap(({ since, witness }) => (witness && since > oldest ? [witness] : []))
     },
     mark,
+    lastMark: () => lastMark,
   }
 }
 
