@@ -25,7 +25,7 @@ export function Recalled({ list }: { readonly list: RecalledList }) {
       <Notice tone={open.length > 0 ? 'warn' : 'note'}>{stateOfRecall(list)}</Notice>
       {open.length > 0 ? <ToDecide rows={open} count={list.counts.open} /> : null}
       {others.length > 0 ? (
-        <section>
+        <section className={classes.block}>
           <h2 className={classes.title}>Reprises et décidées</h2>
           <DataList label="Reprises et décidées" columns={recalledColumns} rows={others} keyOf={byId} />
         </section>
@@ -44,6 +44,7 @@ function ToDecide({ rows, count }: ToDecideProps) {
   const deciding: Column<RecalledOnTheWire> = {
     key: 'settle',
     label: 'Décision',
+    isActs: true,
     cell: (row) => (
       <Button variant="default" size="touch" aria-haspopup="dialog" onClick={() => setSettling(row)}>
         Décider

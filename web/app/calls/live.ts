@@ -33,10 +33,10 @@ function hear(news: LiveNews): void {
 /** The server may have other books than before: another computer took over, or a copy came back. */
 function comeBack(): void {
   void queryClient.invalidateQueries()
-  bringBack()
+  bringBackLacked()
 }
 
-const bringBack = () => withWitnesses(({ bringBackLacked }) => bringBackLacked(ask))
+const bringBackLacked = () => withWitnesses(({ bringBack }) => bringBack(ask))
 
 /** Screens watch the signed-in person's topic as «me», without the id that the server adds. */
 const withoutId = (topic: Topic): WatchedTopic => (isOwn(topic) ? 'me' : topic)
@@ -78,7 +78,7 @@ function useOwnNetwork(): void {
     const onOnline = () => {
       clearTimeout(timer)
       setLink(streamLink)
-      void queryClient.invalidateQueries()
+      comeBack()
     }
     addEventListener('offline', onOffline)
     addEventListener('online', onOnline)
@@ -103,7 +103,7 @@ function useMeAfresh(): void {
 export function useLive(): void {
   useOwnNetwork()
   useMeAfresh()
-  useEffect(bringBack, [])
+  useEffect(bringBackLacked, [])
   useEffect(() => {
     let line: Line | undefined = openLine()
     const stopListening = onLinkDoubted(() => {

@@ -6,6 +6,8 @@ import { createStore, delMany, entries, keys, set, setMany } from 'idb-keyval'
 import { readWitness, type Witness } from '#contract/plain/witness.ts'
 import { mostAskedAbout, mostBrought } from '#contract/relay/recall.ts'
 
+import { leavesDoubt } from './failure.ts'
+
 type Asking = {
   findLacked(about: { operationIds: string[] }): Promise<{ readonly lacked: readonly string[] }>
   bringBack(what: {
@@ -51,26 +53,46 @@ async function tidy(): Promise<void> {
 const namesOf = (isMeant: (kept: Kept) => boolean, all: readonly (readonly [string, Kept])[]): string[] =>
   all.flatMap(([operationId, kept]) => (isMeant(kept) ? [operationId] : []))
 
-/** Asks which of its operations the books lack, and brings those back. Answers how many were taken. */
-export async function bringBackLacked(ask: Asking): Promise<number> {
+const againMs = 5_000
+let bringing: Promise<void> | undefined
+
+/** Brings back what the books lack, however often the line is cut meanwhile. */
+export function bringBack(ask: Asking): Promise<void> {
+  bringing ??= untilBrought(ask).finally(() => {
+    bringing = undefined
+  })
+  return bringing
+}
+
+async function untilBrought(ask: Asking): Promise<void> {
+  for (;;) {
+    try {
+      return await bringBackLacked(ask)
+    } catch (error) {
+      if (!leavesDoubt(error)) return
+    }
+    await new Promise((resolve) => setTimeout(resolve, againMs))
+  }
+}
+
+/** Asks which of its operations the books lack, the newest first, and brings those. */
+async function bringBackLacked(ask: Asking): Promise<void> {
   const all = (await keys<string>(store)).sort().reverse()
-  let taken = 0
   for (let from = 0; from < all.length; from += mostAskedAbout) {
     const { lacked } = await ask.findLacked({ operationIds: all.slice(from, from + mostAskedAbout) })
     for (let at = 0; at < lacked.length; at += mostBrought)
-      taken += await bring(ask, lacked.slice(at, at + mostBrought))
+      await bring(ask, lacked.slice(at, at + mostBrought))
   }
-  return taken
 }
 
 /** What the house has taken is kept until the place where it lies now has a second one. */
-async function bring(ask: Pick<Asking, 'bringBack'>, operationIds: readonly string[]): Promise<number> {
+async function bring(ask: Pick<Asking, 'bringBack'>, operationIds: readonly string[]): Promise<void> {
   const mine = new Map(await entries<string, Kept>(store))
   const found = operationIds.flatMap((operationId) => {
     const kept = mine.get(operationId)
     return kept ? [{ operationId, ...kept }] : []
   })
-  if (found.length === 0) return 0
+  if (found.length === 0) return
   const { kept, mark } = await ask.bringBack({ witnesses: found.map(({ sealed }) => sealed) })
   await setMany(
     found
@@ -78,5 +100,4 @@ async function bring(ask: Pick<Asking, 'bringBack'>, operationIds: readonly stri
       .map(({ operationId, sealed }): [string, Kept] => [operationId, { mark, sealed }]),
     store,
   )
-  return kept.length
 }
