@@ -39,7 +39,6 @@ import { openReadiness } from './platform/readiness.ts'
 import type { FirstOfPair } from './platform/relay/first-of-pair.ts'
 import type { InPair } from './platform/relay/in-pair.ts'
 import { type MovingTickets, openMovingTickets } from './platform/relay/moving-ticket.ts'
-import { testimonySeal } from './platform/sealed-testimony.ts'
 import { openSecondFactors } from './platform/second-factor.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { seldom } from './platform/seldom.ts'
@@ -162,14 +161,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const opened = [shownStands, database, booksDatabase, house.exports, metrics]
   live.listen(boards)
   const within = { router, house, authenticate, ...origins, oidcRoutes, live, boards, pages, metrics, log }
-  const { screens, inPair } = house
-  const answer = answerHttp({ ...within, ...settings, screens, inPair, secureAddressOf })
-  const answer = answerHttp({
-    ...within,
-    screens: house.screens,
-    metricsToken: settings.metricsToken,
-    secureAddressOf,
-  })
+  const answer = answerHttp({ ...settings, ...house, ...within, secureAddressOf })
   doors = openDoors({ answer, certificates: settings.certificates, log })
 
   return {

@@ -186,15 +186,6 @@ export const refusals = {
   'copy-place-let-go': "Cet emplacement est retiré. Remettez-le d'abord.",
   'copy-place-busy': 'Une copie ou une épreuve est déjà en cours à cet emplacement.',
   'copy-none-yet': "Aucune copie complète n'est encore là\u00A0: faites-en une d'abord.",
-  'copy-failed': "La copie n'a pas pu être faite. Elle sera tentée à nouveau.",
-  'archive-failed': "L'archive n'a pas pu être rangée sur l'emplacement. Elle sera tentée à nouveau.",
-  'archive-unsound': "L'archive relue n'est pas juste, et n'a pas été rangée\u00A0: {why}",
-  'drill-failed': "La reprise n'a pas pu être prouvée. Éprouvez-la à nouveau.",
-  'drill-damaged': 'Tout ne reviendrait pas. {why} Copiez maintenant, puis éprouvez à nouveau.',
-  'drill-broken-off':
-    "L'épreuve s'est interrompue avant sa fin. Les copies reprennent d'elles-mêmes\u00A0; si cela recommence, changez d'emplacement.",
-  'drill-unlike': "La copie reprise n'est pas comme les livres. Faites une copie complète, puis éprouvez-la.",
-  'drill-no-room': 'Le disque des données est trop plein pour éprouver une reprise. Faites de la place.',
   'drill-till-open':
     'Une caisse est ouverte\u00A0: éprouvez la reprise une fois toutes les caisses clôturées.',
   'restoring-under-way': 'Une copie est en train de revenir. Attendez sa fin.',

@@ -2,6 +2,7 @@
 import { type PlaceSlot, placeTroubles } from '#rules/copies/copy-place.ts'
 import { type CopyRefusalCode, copyRefusals } from '#rules/copies/copy-words.ts'
 import { troubleWords } from '#rules/copies/place-words.ts'
+import { runFailure } from '#rules/copies/run-failures.ts'
 import { refusals, sentenceFor } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
 import type { CopyRun } from '../books/house-copies.ts'
@@ -122,7 +123,7 @@ function makersOf({ database, clock, copier, isOurs, makeArchive, onError, onSiz
     const { base, reachedAt, isSound: isSoundAlone, heads } = (await asked) as Drilled
     const isSound = isSoundAlone && (await headsNotInBooks(database, heads)).length === 0
     await copier.ask({ asks: 'keep-drill', slot, base, reachedAt, isSound }).catch(onError)
-    return isSound ? { outcome: 'done' } : { outcome: 'failed', why: refusals['drill-unlike'] }
+    return isSound ? { outcome: 'done' } : { outcome: 'failed', why: runFailure('drill-unlike') }
   }
 
   async function prove(run: CopyRun, { slot, kind }: PlaceOfRun): Promise<Ended> {
@@ -174,7 +175,7 @@ const failureAt =
   (error: unknown): Ended => {
     // A proof reads what anybody may have put there: what ends the copier would end it again and again.
     if (error instanceof CopierDied && usual === 'drill-failed')
-      return { outcome: 'failed', why: refusals['drill-broken-off'] }
+      return { outcome: 'failed', why: runFailure('drill-broken-off') }
     if (error instanceof CopierSilent)
       return { outcome: 'failed', why: refusals['copies-silent'], isUntold: true }
     const code = error instanceof CopierFailed ? error.code : ''
@@ -182,17 +183,18 @@ const failureAt =
     if (code === 'unsound')
       return {
         outcome: 'failed',
-        why: sentenceFor('archive-unsound', { why: (error as Error).message }),
+        why: runFailure('archive-unsound', (error as Error).message),
         isUnsound: true,
       }
     if (code === 'stopped') return { outcome: 'stopped' }
-    if (code === 'no-room') return { outcome: 'failed', why: refusals['drill-no-room'], isWithoutRoom: true }
+    if (code === 'no-room')
+      return { outcome: 'failed', why: runFailure('drill-no-room'), isWithoutRoom: true }
     // What is wrong with the copy itself is said in a sentence of its own.
     if (usual === 'drill-failed' && damages.has(code))
-      return { outcome: 'failed', why: sentenceFor('drill-damaged', { why: (error as Error).message }) }
+      return { outcome: 'failed', why: runFailure('drill-damaged', (error as Error).message) }
     if (code in copyRefusals) return { outcome: 'failed', why: (error as Error).message }
     const trouble = placeTroubles.find((one) => one === code)
-    if (!trouble) return { outcome: 'failed', why: refusals[usual] }
+    if (!trouble) return { outcome: 'failed', why: runFailure(usual) }
     const why = sentenceFor('copy-place-in-trouble', { why: troubleWords(trouble, kind) })
     return { outcome: 'failed', why, isUntold: true }
   }

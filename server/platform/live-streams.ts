@@ -78,7 +78,6 @@ export function openStreams(most = mostStreams): Streams {
       for (const [stream, listener] of streams) stream.send(helloOf(listener))
     },
     tellSafe: (mark) => send(`event: safe\ndata: ${mark}\n\n`),
-    sayHello: () => send(hello),
     count: () => streams.size,
     close: () => {
       clearInterval(beat)

@@ -1,9 +1,5 @@
 /** Lines of `who-may.ts` about the second computer. The venue of the matrix has a PostgreSQL of its own. */
 
-const everybody = [
-  ...(['customer', 'vendor', 'vendor of another stand', 'operator', 'other operator'] as const),
-  ...(['kitchen', 'econome', 'admin'] as const),
-]
 import { everybody } from './who-may-about-devices.ts'
 
 const notOurs = { may: ['admin'], says: { none: 'relay-not-ours' } } as const

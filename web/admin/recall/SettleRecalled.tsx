@@ -34,16 +34,11 @@ export function SettleRecalled({ row, onClose }: Props) {
     >
       <p>
         <strong>
-          {what}
-          {amount === 0 ? null : (
-            <>
-              {' '}
-              <bdi>{formatSignedDirhams(amount)}</bdi>
-            </>
-          )}
+          <span>{what}</span>
+          {amount === 0 ? null : <bdi>{` ${formatSignedDirhams(amount)}`}</bdi>}
         </strong>
-        {`, ${formatTime(new Date(acknowledgedAt))}${actorName === null ? '' : `, ${actorName}`}.`}
-        {why === null ? null : ` ${why}`}
+        <span>{`, ${formatTime(new Date(acknowledgedAt))}${actorName === null ? '' : `, ${actorName}`}.`}</span>
+        {why === null ? null : <span>{` ${why}`}</span>}
       </p>
       <p>
         Elle n'entre plus dans les comptes&nbsp;: écrivez ce que vous avez rendu, ou à la charge de qui elle

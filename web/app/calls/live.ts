@@ -24,7 +24,6 @@ function hear(news: LiveNews): void {
     setLink(news.link)
   } else if ('cut' in news) void readMeAfresh()
   else if ('other' in news) hearOther(news.other)
-  else if ('back' in news) void queryClient.invalidateQueries()
   else if ('safe' in news) withWitnesses(({ forgetUpTo }) => forgetUpTo(news.safe))
   else if ('back' in news) comeBack()
   else readAgain(news.changed.map(withoutId))
