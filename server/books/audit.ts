@@ -10,6 +10,7 @@ import { moneyChecks } from './audit/money-audit-store.ts'
 import { nameOnPaperChecks } from './audit/name-on-paper-audit-store.ts'
 import { notificationChecks } from './audit/notification-audit-store.ts'
 import { priceChecks } from './audit/price-audit-store.ts'
+import { recallChecks } from './audit/recall-audit-store.ts'
 import { saleChecks } from './audit/sale-audit-store.ts'
 import { soldOutChecks } from './audit/sold-out-audit-store.ts'
 import { stockChecks } from './audit/stock-audit-store.ts'
@@ -33,6 +34,7 @@ const checks = [
   ...nameOnPaperChecks,
   ...soldOutChecks,
   ...figureChecks,
+  ...recallChecks,
 ]
 
 export type AuditLine = Finding & { readonly name: string }

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Role } from '#rules/people/staff.ts'
 import { askAndAnswer } from './ask-and-answer.ts'
+import { haveRecalled } from './breaches-of-recalls.ts'
 import { must } from './card-past.ts'
 import {
   cartOf,
@@ -42,6 +43,7 @@ export async function haveAnEvening(venue: Venue) {
   await countStocks(venue, stand)
   await cook(await openKitchen(venue, 'K'))
   await lendBuzzers(venue)
+  await haveRecalled(venue.owner)
 }
 
 /** One buzzer lent, one returned with the plate, one with a cancelled order, and one free. */

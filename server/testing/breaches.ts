@@ -6,6 +6,7 @@ import { breachesOfInventories } from './breaches-of-inventories.ts'
 import { breachesOfNames } from './breaches-of-names.ts'
 import { breachesOfNeeds } from './breaches-of-needs.ts'
 import { type Breach, breachesOfProducts, namedOnPapers } from './breaches-of-products.ts'
+import { breachesOfRecalls } from './breaches-of-recalls.ts'
 import { aSale, breachesOfSaleLines } from './breaches-of-sale-lines.ts'
 import { breachesOfTickets } from './breaches-of-tickets.ts'
 import { breachesOfTransfers } from './breaches-of-transfers.ts'
@@ -38,6 +39,7 @@ export const breaches: readonly Breach[] = [
     ],
   ],
   ...breachesOfCardsHanded,
+  ...breachesOfRecalls,
   [
     'a card forgets how many operations it has',
     `update card_balance set operation_count = operation_count + 1 where card_id = ${aCard}`,
