@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RecalledList } from '#contract/relay/recall.ts'
 import { makeOperationId } from '#rules/books/operation-id.ts'
 import { testFolder } from '#server/testing/test-folder.ts'
@@ -39,17 +39,17 @@ describe('operations that the books lost', { retry: 0, timeout: 180_000 }, () =>
   let card: { readonly id: string; readonly code: string }
   let other: { readonly id: string; readonly code: string }
 
-  const isUp = () =>
-    expect
-      .poll(
-        () =>
-          fetch(`${computer.address}/readyz`).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        { timeout: 60_000 },
+  const isUp = async () => {
+    const answers = () =>
+      fetch(`${computer.address}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
       )
-      .toBe(true)
+    await vi.waitFor(async () => expect(await answers(), computer.said()).toBe(true), {
+      timeout: 60_000,
+      interval: 200,
+    })
+  }
   const start = async () => {
     computer.start()
     await isUp()
