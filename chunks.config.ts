@@ -28,7 +28,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // What the public page of a card shares with the screens, and no more: neither must download the other.
   {
     name: 'card',
-    test: /web\/app\/device\/tones|rules\/(?:card\/(card-code|card-code-typing)|plain\/(refusal|french|venue-clock))\.|preload-helper/,
+    test: /web\/app\/device\/tones|contract\/relay\/term-header|rules\/(?:card\/(card-code|card-code-typing)|plain\/(refusal|french|venue-clock))\.|preload-helper/,
     priority: 10,
   },
   // React, the interface kit and the sign-in page. Never web/main.tsx: the public page of a card loads this file for its scanner.

@@ -52,13 +52,13 @@ export const oneWayToAsk: Law = {
 }
 
 /**
- * A browser may refuse to store, and another tab or version may have written: one file handles both. Beside it stand what takes all of it
- * to another address, and the key that no script can read.
+ * A browser may refuse to store, and another tab or version may have written: one file handles both. Beside it stands what takes all of it
+ * to another address.
  */
 export const oneWayToStore: Law = {
   name: 'a device stores through web/app/device/device-storage.ts alone',
   appliesTo: (path) =>
-    /^web\/(?!app\/device\/(device-storage|all-kept|own-key)\.ts$).*\.tsx?$/.test(path) && !isForTests(path),
+    /^web\/(?!app\/device\/(device-storage|all-kept)\.ts$).*\.tsx?$/.test(path) && !isForTests(path),
   breaches: (file) =>
     namesUsed(file, /^(localStorage|sessionStorage|indexedDB)$/).map(({ start, name }) =>
       breachAt(file, start, `${name}: see web/app/device/device-storage.ts`),

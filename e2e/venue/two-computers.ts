@@ -12,6 +12,8 @@ export type Computer = {
   readonly address: string
   /** Over https, by another host than `address`: to a browser two places, each with cookies and a storage of its own. */
   readonly secureAddress: string
+  /** By its number, over http. */
+  readonly numbers: string
   /** What it printed since it was made. */
   said(): string
   /** Starts it, again and again where it asks for that. `types` is what a person types into its terminal. */
@@ -59,7 +61,7 @@ export async function makeComputer(folder: string): Promise<Computer> {
     await ended
   }
   return {
-    ...{ address, secureAddress },
+    ...{ address, secureAddress, numbers: `http://127.0.0.1:${port}` },
     said: () => words,
     start,
     unplug: async () => {

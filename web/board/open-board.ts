@@ -4,6 +4,7 @@
  */
 import type { BoardOrders } from '#rules/kitchen/board-orders.ts'
 import { readEventName } from '../app/calls/read-event-name.ts'
+import { followFirst } from '../app/relay/follow-first.ts'
 import { openBar } from './bar.ts'
 import { callOrders } from './call-orders.ts'
 import { ordersAfter } from './frames.ts'
@@ -28,6 +29,7 @@ const call = callOrders()
 let orders: BoardOrders | undefined
 
 openBar()
+followFirst()
 void keepAwake()
 document.addEventListener('visibilitychange', () => void keepAwake())
 void nameEvent()

@@ -57,7 +57,8 @@ export function answerStandBy({ router, house, inPair, screens, sourceOf, log }:
   }
   return (request, response) => {
     setSecurityHeaders(response, [])
-    if (request.url === whoPath) answerWho(inPair, request, response)
+    if (request.url === whoPath)
+      answerWho({ inPair, isHttps: request.socket instanceof TLSSocket }, request, response)
     else if (request.url?.startsWith('/api/'))
       answerApi(request, response).catch((error) => sendFailure(response, failureOf(error, log)))
     else void showPage(request, response)

@@ -47,7 +47,7 @@ test('a house alone tells no term, reads none, and answers who asks that it is n
   const newer = terms.sign({ term: 9, name: 'second-efgh.local' })
   const answer = await fetch(`${venue.urls[0]}/api/v1/venue`, { headers: { [termHeader]: newer } })
   expect([answer.status, answer.headers.get(termHeader)]).toEqual([200, null])
-  expect(await (await fetch(`${venue.urls[0]}/relay/who`)).json()).toEqual({ term: null })
+  expect(await (await fetch(`${venue.urls[0]}/relay/who`)).json()).toEqual({ term: null, other: null })
 })
 
 test('a first that a page shows a newer term books nothing of that request, nor of any later one, and says where to go', async () => {
@@ -100,7 +100,8 @@ const asked = (url: string, origin: string) => fetch(`${url}/relay/who`, { heade
 test('who is first is told to pages of the other computer, and to those of no other site', async () => {
   const { venue, takeOver } = await twoComputers()
   const [one, other] = venue.urls as [string, string]
-  expect(await (await asked(other, one)).json()).toEqual({ term: null })
+  expect(await (await asked(other, one)).json()).toEqual({ term: null, other: null })
+  expect(await (await asked(one, one)).json()).toMatchObject({ other })
   takeOver()
   const answer = await asked(other, one)
   expect(termIn(((await answer.json()) as { term: string }).term)).toBe(3)

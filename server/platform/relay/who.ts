@@ -1,18 +1,24 @@
-/** `GET /relay/who`: whether this computer of two is the first, for pages of the other one that fell silent. */
+/**
+ * `GET /relay/who`: whether this computer of two is the first, for pages of the other one that fell silent; and where the other is, for
+ * the screens that nobody signs in at.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { InPair } from './in-pair.ts'
 
 export const whoPath = '/relay/who'
 
+type Here = { readonly inPair: InPair | undefined; readonly isHttps: boolean }
+
 export function answerWho(
-  inPair: InPair | undefined,
+  { inPair, isHttps }: Here,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
   openToPair(inPair, request, response)
   response.setHeader('cache-control', 'no-store')
   response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify({ term: inPair?.term() ?? null }))
+  const { origin } = inPair?.forPage(request, isHttps) ?? {}
+  response.end(JSON.stringify({ term: inPair?.term() ?? null, other: origin ?? null }))
 }
 
 /** Lets pages of the other computer read this answer. True where the request comes from one. */

@@ -3,8 +3,12 @@
  * browser: a copy of the ticket is worth nothing elsewhere.
  */
 
+import { createStore, get, set } from 'idb-keyval'
+
 const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const
-const [database, store, place] = ['farhapass-moving', 'keys', 'own']
+const place = 'own'
+/** Opened when it is asked for: a browser may refuse it. */
+const store = () => createStore('farhapass-keys', 'keys')
 
 type KeyPair = { readonly publicKey: CryptoKey; readonly privateKey: CryptoKey }
 
@@ -23,28 +27,11 @@ export async function signed(words: string): Promise<string> {
 
 async function makePair(): Promise<KeyPair> {
   const pair = await crypto.subtle.generateKey(curve, false, ['sign', 'verify'])
-  await inStore('readwrite', (keys) => keys.put(pair, place))
+  await set(place, pair, store())
   return pair
 }
 
-const keptPair = (): Promise<KeyPair | undefined> => inStore('readonly', (keys) => keys.get(place))
-
-function inStore<Found>(mode: IDBTransactionMode, act: (keys: IDBObjectStore) => IDBRequest): Promise<Found> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(database, 1)
-    opening.onupgradeneeded = () => opening.result.createObjectStore(store)
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const writing = opening.result.transaction(store, mode)
-      const request = act(writing.objectStore(store))
-      writing.oncomplete = () => {
-        opening.result.close()
-        resolve(request.result as Found)
-      }
-      writing.onabort = () => reject(writing.error)
-    }
-  })
-}
+const keptPair = (): Promise<KeyPair | undefined> => get(place, store())
 
 const inText = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
