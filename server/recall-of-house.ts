@@ -4,6 +4,7 @@ import { drawFrom } from './platform/draw.ts'
 import type { Live } from './platform/live.ts'
 import { testimonySeal } from './platform/sealed-testimony.ts'
 import type { Secrets } from './platform/secrets.ts'
+import { ownWitnesses } from './recall/own-witnesses.ts'
 import { openRecall } from './recall/recall.ts'
 import { watchSafe } from './recall/watch-safe.ts'
 import { openWitnesses, type Witnesses } from './recall/witnesses.ts'
@@ -28,6 +29,9 @@ export function recallOf({ secrets, database, clock, live, house, onError }: Par
   const witnesses = openWitnesses(seal)
   const replay = replayer(house, router)
   const recall = openRecall({ database, clock, announce: live.announce, seal, replay, onError })
+  const own = ownWitnesses({ database, witnesses, take: recall.take })
+  // The connection for announcements was lost: another database may have taken over, without what was committed last.
+  live.listen({ onChange: () => {}, onUnknown: () => void own().catch(onError) })
   const safe = watchSafe({ ...witnesses, database, tell: live.tellSafe, onError })
   return {
     booked: witnesses.booked,
