@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '../plain/call.ts'
 import { text } from '../plain/wire.ts'
+import { longestWitness } from '../plain/witness.ts'
 
 const tag = 'Relay'
 
@@ -18,6 +19,9 @@ const at = text(2_000)
 const key = z.string().max(300).describe('P-256, raw, base64url; the private half never leaves the device')
 
 const entry = text(100)
+
+/** The newest of what the device was told of: far more than a till sells while a second computer is away. */
+export const mostCarried = 1_000
 
 export const movingCalls = {
   takeMovingTicket: call({
@@ -37,7 +41,7 @@ export const movingCalls = {
     path: '/relay/enter',
     summary: 'Asked from the origin of the other computer: leave here what the page keeps there',
     tag,
-    largestBody: 1_000_000,
+    largestBody: 2_000_000,
   })
     .input(
       z.strictObject({
@@ -46,6 +50,7 @@ export const movingCalls = {
         at,
         kept,
         keptByTab: kept,
+        witnesses: z.array(z.string().max(longestWitness)).max(mostCarried).default([]),
       }),
     )
     .output(z.object({ address: z.string().describe('opens once, within two minutes') })),

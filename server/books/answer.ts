@@ -85,8 +85,11 @@ export type House = CallServices &
     readonly recall: {
       /** Of what is acknowledged now: see `contract/plain/witness.ts`. */
       readonly mark: () => number
-      /** Keeps what these witnesses testify, brought by this person. Answers their operations: what bears no seal of the house is passed over. */
-      readonly take: (sealed: readonly string[], broughtBy: string) => Promise<readonly string[]>
+      /**
+       * Keeps what these witnesses testify and the books lack, brought by this person; null: by no one who is signed in. Answers the operations
+       * of all that bear the seal of the house.
+       */
+      readonly take: (sealed: readonly string[], broughtBy: string | null) => Promise<readonly string[]>
       /** Tries at once what waits. */
       readonly wake: () => void
     }

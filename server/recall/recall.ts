@@ -4,12 +4,19 @@
  */
 import { isWaitOver } from '#rules/relay/recall.ts'
 import type { House } from '../books/answer.ts'
-import { endWait, keepRecalled, lastRestoredAt, type WaitingRecall, waitingRecalls } from './recall-store.ts'
+import {
+  endWait,
+  keepRecalled,
+  lackedOf,
+  lastRestoredAt,
+  type WaitingRecall,
+  waitingRecalls,
+} from './recall-store.ts'
 import { rowOf } from './row-of-testimony.ts'
 import { type Outcome, type Trying, tryOne } from './try-one.ts'
 
 export type Recall = {
-  /** Keeps what these witnesses testify. Answers their operations: what bears no seal of the house is passed over. */
+  /** Keeps what these witnesses testify and the books lack. Answers the operations of all that bear the seal of the house. */
   take(sealed: readonly string[], broughtBy: string | null): Promise<readonly string[]>
   /** Tries what waits, at once. */
   wake(): void
@@ -71,10 +78,15 @@ export function openRecall({ database, clock, announce, ...trying }: Parts): Rec
       const brought = sealed.flatMap((each) =>
         rowOf(each, trying.seal.open(each), { broughtBy, broughtAt: clock() }),
       )
-      if (brought.length > 0) await keepRecalled(database, brought)
-      announce(['recall'])
-      wake()
-      return brought.map(({ operationId }) => operationId)
+      const operationIds = brought.map(({ operationId }) => operationId)
+      const lacked = new Set(await lackedOf(database, operationIds))
+      const lost = brought.filter(({ operationId }) => lacked.has(operationId))
+      if (lost.length > 0) {
+        await keepRecalled(database, lost)
+        announce(['recall'])
+        wake()
+      }
+      return operationIds
     },
     wake,
     close: async () => {

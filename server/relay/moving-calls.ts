@@ -29,7 +29,7 @@ const takeMovingTicket = answer.takeMovingTicket.handler(async ({ context, input
  */
 const enterByTicket = answer.enterByTicket.handler(async ({ context: { house }, input }) => {
   mustBeInPair(house)
-  const { ticket: sealed, signature, ...rest } = input
+  const { ticket: sealed, signature, witnesses, ...rest } = input
   const ticket = house.movingTickets.open(sealed)
   if (!ticket || isTooOld(ticket, house.clock())) throw refuseRelay('moving-ticket-dead')
   if (!(await house.movingTickets.isSignedBy(ticket.key, sealed, signature)))
@@ -37,6 +37,8 @@ const enterByTicket = answer.enterByTicket.handler(async ({ context: { house }, 
   const may = await mayStillMove(house.database, ticket.token, usedNow(ticket, house))
   if (may === 'used') throw refuseRelay('moving-ticket-dead')
   if (may === 'ended') throw refuseRelay('moving-sign-in-over')
+  // What the page was told of is brought before anything else is asked here: its origin, and all it keeps there, is left behind.
+  await house.recall.take(witnesses, null)
   return { address: `/relais#${entriesOf(house).leave({ ticket, ...rest })}` }
 })
 

@@ -16,7 +16,8 @@ export const archivedRecall = [
       tillId: 'caisse (till.id) ; vide : aucune',
       acknowledgedAt: 'quand elle fut confirmée',
       broughtAt: 'quand un appareil l’a rapportée',
-      broughtBy: 'personne dont l’appareil l’a rapportée (staff.id) ; vide : le serveur',
+      broughtBy:
+        'personne dont l’appareil l’a rapportée (staff.id) ; vide : le serveur, ou une page qui changeait d’ordinateur',
       state: 'waiting (en attente), booked (reprise), open (à décider) ou settled (décidée)',
       why: 'pourquoi elle ne peut pas être reprise ; vide : rien ne l’empêche',
       askedAt: 'quand un administrateur a demandé de la reprendre ; vide : personne',

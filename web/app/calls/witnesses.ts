@@ -53,6 +53,12 @@ async function tidy(): Promise<void> {
 const namesOf = (isMeant: (kept: Kept) => boolean, all: readonly (readonly [string, Kept])[]): string[] =>
   all.flatMap(([operationId, kept]) => (isMeant(kept) ? [operationId] : []))
 
+/** The newest, for a page that leaves this address for ever. */
+export async function newestWitnesses(most: number): Promise<string[]> {
+  const all = (await entries<string, Kept>(store)).sort(([one], [other]) => (one < other ? 1 : -1))
+  return all.slice(0, most).map(([, { sealed }]) => sealed)
+}
+
 const againMs = 5_000
 let bringing: Promise<void> | undefined
 

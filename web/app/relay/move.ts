@@ -2,11 +2,14 @@
  * Moves this page to the other computer of the house once that one is first: its sign-in by a ticket, and all that this device keeps, as
  * nothing of an origin is there at another.
  */
+
+import { mostCarried } from '#contract/relay/moving.ts'
 import { termIn } from '#contract/relay/term-header.ts'
 import { ticketIsFreshMs } from '#rules/relay/moving.ts'
 import { ask } from '../calls/ask.ts'
 import { type OtherComputer, otherComputerAt } from '../calls/other-computer.ts'
 import { hearTerm, highestTerm } from '../calls/term.ts'
+import { newestWitnesses } from '../calls/witnesses.ts'
 import { type AllKept, allKept } from '../device/all-kept.ts'
 import { storedValue } from '../device/device-storage.ts'
 import { publicKey, signed } from '../device/own-key.ts'
@@ -81,11 +84,14 @@ export async function moveTo({ origin }: OtherComputer): Promise<Moved> {
 }
 
 async function enter(origin: string, ticket: string): Promise<Response> {
-  const signature = await signed(ticket)
+  const [signature, witnesses] = await Promise.all([
+    signed(ticket),
+    newestWitnesses(mostCarried).catch(() => []),
+  ])
   return fetch(`${origin}/api/v1/relay/enter`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ticket, signature, at: here(), ...carried(allKept()) }),
+    body: JSON.stringify({ ticket, signature, at: here(), witnesses, ...carried(allKept()) }),
     credentials: 'omit',
     signal: AbortSignal.timeout(enterPatienceMs),
   })
