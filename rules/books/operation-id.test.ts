@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { idBornOf, isOperationId, makeOperationId } from './operation-id.ts'
+import { idBornOf, isOperationId, madeAt, makeOperationId } from './operation-id.ts'
 
 const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 })
 const instants = fc.integer({ min: 0, max: 2 ** 48 - 1 }).map((time) => new Date(time))
@@ -15,6 +15,13 @@ describe('the id of an operation', () => {
     fc.assert(
       fc.property(instants, bytes, (at, random) => {
         expect(isOperationId(makeOperationId(at, random))).toBe(true)
+      }),
+    )
+  })
+  test('tells when its device made it', () => {
+    fc.assert(
+      fc.property(instants, bytes, (at, random) => {
+        expect(madeAt(makeOperationId(at, random))).toEqual(at)
       }),
     )
   })

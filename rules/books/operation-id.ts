@@ -30,6 +30,10 @@ const uuid7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{
 /** Lower case only, as the database writes it: one operation must not have two spellings. */
 export const isOperationId = (text: string): boolean => uuid7.test(text)
 
+/** When its device made it, by the clock of that device. */
+export const madeAt = (operationId: string): Date =>
+  new Date(Number.parseInt(operationId.slice(0, 8) + operationId.slice(9, 13), 16))
+
 /** The id of the n-th further row that a decision creates (an alert, for example): rules have no random source of their own. */
 export function idBornOf(freshId: string, n: number): string {
   const last = Number.parseInt(freshId.slice(-8), 16)

@@ -62,7 +62,7 @@ const issue = (operationId = newOperationId(), by = bookkeeper) => {
   const request = { type: 'BASIC', initialBalance: 50_00, validityDays: 30 } as const
   const input = {
     ...request,
-    candidates: drawCodes(operationId, { now: new Date(), draw: drawFrom('a house') }),
+    candidates: drawCodes(operationId, drawFrom('a house')),
   }
   return by.book(cardIssue({ operationId, actorId: admin.id, input, request } as never))
 }

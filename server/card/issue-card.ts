@@ -31,7 +31,7 @@ type Asking = {
 
 /** The command that issues one card and, if it is given away at once, the command of the gift. */
 function commandsFor(operationId: string, { actorId, from, wish, house }: Asking): Command[] {
-  const input = { ...wish, candidates: drawCodes(operationId, { now: house.clock(), draw: house.draw }) }
+  const input = { ...wish, candidates: drawCodes(operationId, house.draw) }
   const issue = cardIssue({ operationId, actorId, input, request: wish })
   const because = giftOf(wish.way ?? 'to-sell')
   return because === undefined ? [issue] : givenAsMade(issue, { because, from })

@@ -45,9 +45,9 @@ export const cardReplacement = command({
 
 export const replaceCard = bookingWith(
   answer.replaceCard,
-  (request, { clock, draw }, operationId) => ({
+  (request, { draw }, operationId) => ({
     ...request,
-    candidates: drawCodes(operationId, { now: clock(), draw }),
+    candidates: drawCodes(operationId, draw),
   }),
   cardReplacement,
 )

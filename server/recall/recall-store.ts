@@ -25,12 +25,12 @@ export type Recalled = RowOf<typeof recalledOperationTable.columns>
 
 const ofId = selection({ id: computed(uuid(), fragment`i.id`) })
 
-/** Which of these operations stand neither in the books nor among those that were brought back. */
+/** Which of these operations stand neither in the books nor among those that were brought back. One whose id was voided does not. */
 export async function lackedOf(tx: Tx, operationIds: readonly string[]): Promise<string[]> {
   const rows = await reading(tx, ofId)`
     select ${ofId}
       from unnest(${operationIds}::uuid[]) as i (id)
-     where not exists (select from operation o where o.id = i.id)
+     where not exists (select from operation o where o.id = i.id and o.kind <> 'void')
        and not exists (select from recalled_operation r where r.operation_id = i.id)`
   return rows.map(({ id }) => id)
 }
