@@ -18,6 +18,9 @@ export const ticket = z.object({
   servedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
   isRecalled: z.boolean(),
+  isBroughtBack: z
+    .boolean()
+    .describe('the books had lost its sale, and a till brought it back: it may have been served meanwhile'),
   buzzer: z
     .object({
       number: z.string(),

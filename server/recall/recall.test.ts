@@ -9,11 +9,12 @@ import { type Caller, newOperationId, type Venue } from '../testing/venue.ts'
 async function beforeTheLoss(venue: Venue) {
   const admin = await venue.addPerson({ role: 'admin', name: 'Nadia' })
   const { stand, vendors } = await openStall(venue, 'B')
-  const product = await venue.addProduct({ standId: stand.id, price: 45_00 })
+  const product = await venue.addProduct({ standId: stand.id, price: 45_00, goesToKitchen: true })
   const operator = await openDesk(venue, 500_00)
   const [card, other] = [await issueCard(venue, 100_00, admin), await issueCard(venue, 10_00, admin)]
   const newcomer = await venue.addPerson({ role: 'recharge_operator', name: 'Salma' })
-  return { admin, vendor: vendors[0] as Caller, product, operator, newcomer, card, other }
+  const cook = await venue.addPerson({ role: 'kitchen', standId: stand.id })
+  return { admin, cook, stand, vendor: vendors[0] as Caller, product, operator, newcomer, card, other }
 }
 type Scene = Awaited<ReturnType<typeof beforeTheLoss>>
 
@@ -66,6 +67,14 @@ describe('operations that the books lost', () => {
     const inBoth = ['operation', 'card_balance', 'till', 'sale'] as const
     for (const table of inBoth) expect(await rowsOf(venue, table), table).toEqual(await rowsOfFirst(table))
     await expectSoundBooks(venue.owner)
+  })
+
+  test('come to the kitchen as orders that may have been served meanwhile', async () => {
+    const { here, scene } = lost
+    const { body } = await here(scene.cook).get<{ tickets: { isBroughtBack: boolean }[] }>(
+      `/stands/${scene.stand.id}/tickets`,
+    )
+    expect(body.tickets.map(({ isBroughtBack }) => isBroughtBack)).toEqual([true, true])
   })
 
   test('come back once, however often they are brought', async () => {

@@ -45,9 +45,10 @@ export function openRecall({ database, clock, announce, ...trying }: Parts): Rec
 
   /** Goes round as long as something fitted: one operation may need another that was brought with it. */
   const tryAll = async () => {
-    const restoredAt = await lastRestoredAt(database)
     let left: readonly WaitingRecall[] = await waitingRecalls(database, mostAtOnce)
-    for (let hasFitted = left.length > 0; hasFitted; ) {
+    if (left.length === 0) return
+    const restoredAt = await lastRestoredAt(database)
+    for (let hasFitted = true; hasFitted; ) {
       hasFitted = false
       const still: WaitingRecall[] = []
       for (const waiting of left) {

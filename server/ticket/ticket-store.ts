@@ -41,6 +41,10 @@ const ofTicket = selection({
   buzzer: orMissing(columnOf(buzzerTable, 'b', 'number')),
   ...columnsOf(buzzerLoanTable, 'l', 'calls', 'lastCalledAt', 'isCalling'),
   hasFailed: computed(boolean(), fragment`l.call_failed_at is not null`),
+  isBroughtBack: computed(
+    boolean(),
+    fragment`exists (select from recalled_operation r where r.operation_id = t.sale_id)`,
+  ),
 })
 type TicketRow = Readonly<SelectedRow<typeof ofTicket>>
 

@@ -31,6 +31,7 @@ export function aTicket(different: Partial<TicketOnTheWire> = {}): TicketOnTheWi
     servedAt: null,
     cancelledAt: null,
     isRecalled: false,
+    isBroughtBack: false,
     buzzer: null,
     lines: [aLine()],
     ...different,

@@ -32,6 +32,15 @@ describe('the band of an order', () => {
       'En retard, late, late',
     ])
   })
+  test('asks the cook whether an order that a till brought back was served already, and hurries nobody', () => {
+    const back = aTicket({ orderedAt, isBroughtBack: true })
+    expect(bandAt(back, 30, { isOldest: true })).toMatchObject({
+      tone: 'new',
+      word: 'Déjà servie\u202F?',
+      age: 'on-time',
+    })
+    expect(bandAt({ ...back, step: 'preparing' }, 30, { isOldest: true }).word).toBe('En retard')
+  })
   test('follows the thresholds of the screen', () => {
     const band = bandAt(aTicket({ orderedAt }), 2, { thresholds: { watched: 1, late: 2 }, isOldest: true })
     expect(band).toEqual({ tone: 'late', word: 'En retard', since: new Date(orderedAt), age: 'late' })

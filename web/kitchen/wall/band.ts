@@ -27,6 +27,9 @@ type Watching = {
 /** At most this many late orders, the oldest, are red: a wall that is all red says nothing. */
 export const mostInRed = 3
 
+/** The kitchen may have cooked it before the books lost it: nobody is hurried to cook it twice. */
+const broughtBackWord = 'Déjà servie\u202F?'
+
 /** The word for the state is the same as on every other screen; lateness is shown by a sign and the colour of the time. */
 export function bandOf(ticket: Ticket, { now, thresholds, unclaimedMinutes, isOldest }: Watching): Band {
   const order = orderOf(ticket)
@@ -36,6 +39,8 @@ export function bandOf(ticket: Ticket, { now, thresholds, unclaimedMinutes, isOl
   if (ticket.step === 'ready')
     return { tone: state === 'unclaimed' ? 'ready-long' : 'ready', word, since: order.since, age: 'on-time' }
   const since = new Date(ticket.orderedAt)
+  if (ticket.isBroughtBack && ticket.step === 'new')
+    return { tone: 'new', word: broughtBackWord, since, age: 'on-time' }
   const age = lateness(since, now, thresholds)
   if (age === 'late' && isOldest) return { tone: 'late', word: 'En retard', since, age }
   return { tone: ticket.step === 'preparing' ? 'preparing' : 'new', word, since, age }
