@@ -26,6 +26,8 @@ const recalled = z.object({
   actorName: z.string().nullable().describe('null where the books do not know the person either'),
   cardCode: z.string().nullable().describe('null without a card, or where the books do not know it either'),
   cardId: id.nullable(),
+  orderNumber: z.string().nullable().describe('as the customer was told; null where there is none'),
+  bookedOrderNumber: z.string().nullable().describe('of the order that was booked again'),
   isBooked: z.boolean().describe('it stands in the books under its id, and has a story'),
   settled: z.object({ at: instant, by: z.string(), note: z.string() }).nullable(),
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ArchiveFigures, inArchive } from '#rules/archive/archive-form.ts'
 import { verdictInWords } from '#rules/archive/archive-words.ts'
 import { audit, isSound } from '../books/audit.ts'
-import type { Reading } from '../platform/database.ts'
+import type { Reading, Tx } from '../platform/database.ts'
 import { archiveOf, type Files, packed, rowsOf, unpack, verify } from '../testing/archive-of.ts'
 import { cartOf, issueCard, openDesk, openStall } from '../testing/counter.ts'
 import { fillSmallVenue } from '../testing/fill-small-venue.ts'
@@ -123,28 +123,38 @@ type Recomputed = {
   readonly isSound: boolean
 }
 
-/** What the same snapshot comes to, asked of the database once the archive was read from it. */
-async function archiveBeside(isOfOneSnapshot: boolean) {
+/** Nobody sells while this is done. */
+type Quietly = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/** What the same snapshot comes to, asked of the database once the archive was read from it: quietly, for it takes longer each round. */
+async function archiveBeside(isOfOneSnapshot: boolean, quietly: Quietly) {
   let recomputed: Recomputed | undefined
   const read = isOfOneSnapshot ? house().exports.snapshot : venue.owner.transaction
   const archive = await archiveOf({
     snapshot: (work) =>
       read(async (tx) => {
         const result = await work(tx as Reading)
-        const { rows } = await tx.sql<Omit<Recomputed, 'isSound'>>`
-          select (select count(*)::integer from operation) as operations,
-                 (select sum(amount)::bigint from operation where kind = 'sale') as amount,
-                 (select sum(balance)::bigint from card_balance) as cards`
-        const isSoundThen = isSound(await audit({ snapshot: (look) => look(tx) }))
-        recomputed = { ...(rows[0] as Omit<Recomputed, 'isSound'>), isSound: isSoundThen }
+        recomputed = await quietly(() => recompute(tx))
         return result
       }),
   })
   return { archive, recomputed: recomputed as Recomputed }
 }
 
-/** Callers sell without a pause while the work goes on. */
-async function whileSelling<Result>(letter: string, work: () => Promise<Result>): Promise<Result> {
+async function recompute(tx: Tx): Promise<Recomputed> {
+  const { rows } = await tx.sql<Omit<Recomputed, 'isSound'>>`
+    select (select count(*)::integer from operation) as operations,
+           (select sum(amount)::bigint from operation where kind = 'sale') as amount,
+           (select sum(balance)::bigint from card_balance) as cards`
+  const lines = await audit({ snapshot: (look) => look(tx) })
+  return { ...(rows[0] as Omit<Recomputed, 'isSound'>), isSound: isSound(lines) }
+}
+
+/** Callers sell without a pause while the work goes on, but for what it does quietly. */
+async function whileSelling<Result>(
+  letter: string,
+  work: (quietly: Quietly) => Promise<Result>,
+): Promise<Result> {
   const stall = await openStall(venue, letter, callers)
   const product = await venue.addProduct({ standId: stall.stand.id, price: 1_00, stock: 1_000_000_000 })
   const desk = await openDesk(venue, 100_00)
@@ -156,9 +166,16 @@ async function whileSelling<Result>(letter: string, work: () => Promise<Result>)
   )
   let isOver = false
   let sold = 0
+  let quiet: Promise<unknown> = Promise.resolve()
+  const quietly: Quietly = (done) => {
+    const begun = done()
+    quiet = begun.catch(() => {})
+    return begun
+  }
   const selling = stall.vendors.map(async (vendor, n) => {
     const { id } = cards[n] as { id: string }
     while (!isOver) {
+      await quiet
       const { status } = await vendor.post('/sales', cartOf(id, [{ product, units: 1 }]))
       expect(status).toBe(200)
       sold += 1
@@ -166,7 +183,7 @@ async function whileSelling<Result>(letter: string, work: () => Promise<Result>)
   })
   while (sold < callers) await new Promise((go) => setTimeout(go, 5))
   try {
-    return await work()
+    return await work(quietly)
   } finally {
     isOver = true
     await Promise.all(selling)
@@ -175,9 +192,9 @@ async function whileSelling<Result>(letter: string, work: () => Promise<Result>)
 
 describe('an archive taken while people sell', () => {
   test('is of one instant: its figures are those of its snapshot', async () => {
-    const taken = await whileSelling('S', async () => {
+    const taken = await whileSelling('S', async (quietly) => {
       const all = []
-      for (let round = 0; round < rounds; round += 1) all.push(await archiveBeside(true))
+      for (let round = 0; round < rounds; round += 1) all.push(await archiveBeside(true, quietly))
       return all
     })
     // Checked once nobody sells: in one process with the servers, it would keep every caller waiting.
@@ -192,8 +209,8 @@ describe('an archive taken while people sell', () => {
   })
 
   test('a snapshot a table, its twin, is of no instant', async () => {
-    await whileSelling('V', async () => {
-      const outcome = await archiveBeside(false).then(
+    await whileSelling('V', async (quietly) => {
+      const outcome = await archiveBeside(false, quietly).then(
         ({ archive }) => verify(archive),
         (error) => error,
       )

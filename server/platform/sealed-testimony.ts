@@ -23,6 +23,8 @@ const testimony = z.object({
   amount: z.int(),
   cardId: z.string().nullable(),
   tillId: z.string().nullable(),
+  /** The number that the customer was told; the order may bear another once it is booked again. */
+  orderNumber: z.string().nullable(),
 })
 
 export type Testimony = Omit<z.infer<typeof testimony>, 'form'>

@@ -80,7 +80,7 @@ describe('an operation that a till brings back', () => {
   })
 
   test('is booked when an administrator asks again, once the card has money again', async () => {
-    const { bring, scene, soon, pass, admin, here } = await counterThatLost(sale)
+    const { bring, scene, soon, pass, admin, here, venue } = await counterThatLost(sale)
     await here(scene.vendor).post('/sales', cartOf(scene.card.id, [{ product: scene.product }]))
     await bring(scene.vendor)
     await soon({ waiting: 1 })
@@ -92,6 +92,19 @@ describe('an operation that a till brings back', () => {
     expect((await admin.post('/recall/again', {})).body).toEqual({ tried: 1 })
     expect((await admin.post('/recall/again', {})).body, 'a second tap').toEqual({ tried: 0 })
     await soon({ booked: 1, open: 0 })
+    await expectSoundBooks(venue.owner)
+  })
+
+  test('is booked at its own time beside what the card, the till and the stock went through meanwhile', async () => {
+    const { bring, scene, soon, here, venue } = await counterThatLost(sale)
+    const { vendor, operator, card, product } = scene
+    await here(operator).post(`/cards/${card.id}/recharges`, { operationId: newOperationId(), amount: 80_00 })
+    const sold = await here(vendor).post<{ id: string }>('/sales', cartOf(card.id, [{ product }]))
+    await here(vendor).post(`/sales/${sold.body.id}/cancellation`, { operationId: newOperationId() })
+    await here(vendor).post('/sales', cartOf(card.id, [{ product }]))
+    await bring(vendor)
+    await soon({ booked: 1, open: 0 })
+    await expectSoundBooks(venue.owner)
   })
 
   test('is decided once, with what was done, and the journal keeps it', async () => {

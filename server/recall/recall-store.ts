@@ -2,6 +2,7 @@
 import { cardTable, operationTable } from '../database/tables/books.ts'
 import { accessEntryTable, staffTable } from '../database/tables/people.ts'
 import { recalledOperationTable } from '../database/tables/recall.ts'
+import { saleTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   columnOf,
@@ -37,7 +38,7 @@ export async function lackedOf(tx: Tx, operationIds: readonly string[]): Promise
 
 const given = givenOf(
   recalledOperationTable,
-  ...(['operationId', 'sealed', 'kind', 'actorId', 'amount', 'cardId', 'tillId'] as const),
+  ...(['operationId', 'sealed', 'kind', 'actorId', 'amount', 'cardId', 'tillId', 'orderNumber'] as const),
   ...(['acknowledgedAt', 'broughtAt', 'broughtBy', 'state'] as const),
 )
 
@@ -89,7 +90,8 @@ export async function lastRestoredAt(tx: Tx): Promise<Date | null> {
 
 const ofListed = selection({
   ...columnsOf(recalledOperationTable, 'r', 'operationId', 'kind', 'amount', 'cardId', 'acknowledgedAt'),
-  ...columnsOf(recalledOperationTable, 'r', 'broughtAt', 'state', 'why', 'settledAt', 'note'),
+  ...columnsOf(recalledOperationTable, 'r', 'broughtAt', 'state', 'why', 'settledAt', 'note', 'orderNumber'),
+  bookedOrderNumber: orMissing(columnOf(saleTable, 'b', 'orderNumber')),
   actorName: orMissing(columnOf(staffTable, 's', 'name')),
   settledByName: orMissing(columnOf(staffTable, 'd', 'name')),
   cardCode: orMissing(columnOf(cardTable, 'c', 'code')),
@@ -106,6 +108,7 @@ export const listRecalledOf = (tx: Tx, limit: number) =>
       left join staff d on d.id = r.settled_by
       left join card c on c.id = r.card_id
       left join operation o on o.id = r.operation_id and o.kind <> 'void'
+      left join sale b on b.id = r.operation_id
      order by r.state <> 'open', r.state <> 'waiting', r.acknowledged_at desc, r.operation_id desc
      limit ${limit}`
 

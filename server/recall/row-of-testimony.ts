@@ -12,10 +12,10 @@ export function rowOf(
 ): Recalled[] {
   const operationId = testimony && operationOf(testimony.input)
   if (!operationId || !isOperationId(operationId)) return []
-  const { kind, actorId, amount, cardId, tillId, bookedAt } = testimony
+  const { kind, actorId, amount, cardId, tillId, orderNumber, bookedAt } = testimony
   return [
     {
-      ...{ operationId, sealed, kind, actorId, cardId, tillId, ...brought },
+      ...{ operationId, sealed, kind, actorId, cardId, tillId, orderNumber, ...brought },
       ...{ amount: amount as Centimes, acknowledgedAt: bookedAt, state: 'waiting' },
       ...{ why: null, askedAt: null, settledAt: null, settledBy: null, note: null },
     },

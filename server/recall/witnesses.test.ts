@@ -9,7 +9,7 @@ const seal = testimonySeal('the secret of a house')
 const operationId = '019aa0f4-9000-7000-8000-000000000001'
 const booked: Parameters<ReturnType<typeof openWitnesses>['booked']>[0][number] = {
   ...{ id: operationId, kind: 'recharge', bookedAt: new Date('2026-11-27T21:37:11.042Z') },
-  ...{ amount: centimes(100_00), cardId: 'a card', tillId: 'a till' },
+  ...{ amount: centimes(100_00), cardId: 'a card', tillId: 'a till', answer: null },
 }
 
 const call = (different: Partial<AnsweredCall> = {}): AnsweredCall =>
@@ -39,6 +39,7 @@ test('a till that was told of a recharge gets a witness that only its house can 
     ...{ call: 'rechargeCard', input: { operationId, amount: 100_00 }, actorId: 'salma', deviceId: 'tablet' },
     ...{ source: '192.0.2.1', device: 'Chrome', askedAt: new Date('2026-11-27T21:37:11.040Z') },
     ...{ kind: 'recharge', bookedAt: booked.bookedAt, amount: 100_00, cardId: 'a card', tillId: 'a till' },
+    orderNumber: null,
   })
   expect(testimonySeal('another house').open(witness?.sealed ?? '')).toBeUndefined()
   expect(JSON.stringify(witness)).not.toContain('recharge')

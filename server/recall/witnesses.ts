@@ -10,7 +10,7 @@ import { rememberAtMost } from '../platform/remember-at-most.ts'
 import type { TestimonySeal } from '../platform/sealed-testimony.ts'
 
 /** Of the operation a witness tells no more than this; its call tells the rest. */
-type Told = Pick<Operation, 'kind' | 'bookedAt' | 'amount' | 'cardId' | 'tillId'>
+type Told = Pick<Operation, 'kind' | 'bookedAt' | 'amount' | 'cardId' | 'tillId' | 'answer'>
 
 export type Witnesses = {
   /** These were committed. */
@@ -53,7 +53,7 @@ export function openWitnesses(seal: TestimonySeal): Witnesses {
         ...asked,
         ...{ actorId: member.id, deviceId: who.deviceId, source: visit.source, device: visit.device },
         ...{ kind: told.kind, bookedAt: told.bookedAt, amount: told.amount },
-        ...{ cardId: told.cardId, tillId: told.tillId },
+        ...{ cardId: told.cardId, tillId: told.tillId, orderNumber: orderNumberOf(told) },
       }),
     }
     remember(known, operationId, { told, since: performance.now(), witness: made })
@@ -83,6 +83,12 @@ export function openWitnesses(seal: TestimonySeal): Witnesses {
 
 /** In milliseconds; never goes back while the server runs. */
 const mark = () => Math.floor(performance.timeOrigin + performance.now())
+
+/** That of a sale, which its answer tells. */
+function orderNumberOf({ kind, answer }: Told): string | null {
+  if (kind !== 'sale' || answer === null) return null
+  return (JSON.parse(answer) as { readonly orderNumber?: string }).orderNumber ?? null
+}
 
 /** The operation of a call, or the first of several that are booked together. */
 export function operationOf({ operationId, operationIds }: AnsweredCall['input']): string | undefined {

@@ -10,6 +10,8 @@ create table recalled_operation (
   amount           bigint not null,
   card_id          uuid,
   till_id          uuid,
+  -- The order number that the customer was told; null where there is none.
+  order_number     text,
   acknowledged_at  timestamptz not null,
   brought_at       timestamptz not null,
   brought_by       uuid,

@@ -14,6 +14,7 @@ export const archivedRecall = [
       amount: centimes('montant vu de la carte, quand elle fut confirmée'),
       cardId: 'carte (card.id) ; vide : aucune',
       tillId: 'caisse (till.id) ; vide : aucune',
+      orderNumber: 'numéro de commande dit au client ; vide : aucun',
       acknowledgedAt: 'quand elle fut confirmée',
       broughtAt: 'quand un appareil l’a rapportée',
       broughtBy:

@@ -14,6 +14,7 @@ export const recalledOperationTable = table(
     amount: bigint<Centimes>(),
     cardId: orNull(uuid()),
     tillId: orNull(uuid()),
+    orderNumber: orNull(text()),
     acknowledgedAt: instant(),
     broughtAt: instant(),
     broughtBy: orNull(uuid()),

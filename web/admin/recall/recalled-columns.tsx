@@ -16,7 +16,7 @@ const looks = {
   settled: { tone: 'off', icon: IconNote },
 } as const satisfies Record<RecallState, object>
 
-const What = ({ row: { kind, operationId, isBooked } }: { readonly row: RecalledOnTheWire }) =>
+const Name = ({ row: { kind, operationId, isBooked } }: { readonly row: RecalledOnTheWire }) =>
   isBooked ? (
     <Link to="/operations/$id" params={{ id: operationId }} className="fp-link fp-name">
       {operationWords(kind)}
@@ -24,6 +24,23 @@ const What = ({ row: { kind, operationId, isBooked } }: { readonly row: Recalled
   ) : (
     <strong>{operationWords(kind)}</strong>
   )
+
+/** The order may bear another number than the customer's. */
+const orderWords = ({ orderNumber, bookedOrderNumber }: RecalledOnTheWire): string | null => {
+  if (orderNumber === null) return null
+  const isOther = bookedOrderNumber !== null && bookedOrderNumber !== orderNumber
+  return isOther ? `${orderNumber} pour le client, ${bookedOrderNumber} ici` : orderNumber
+}
+
+const What = ({ row }: { readonly row: RecalledOnTheWire }) => {
+  const order = orderWords(row)
+  return (
+    <>
+      <Name row={row} />
+      {order === null ? null : <small className={classes.note}>{order}</small>}
+    </>
+  )
+}
 
 export const recalledColumns: readonly Column<RecalledOnTheWire>[] = [
   {
