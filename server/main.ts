@@ -127,11 +127,11 @@ async function serve(): Promise<void> {
   const place = placeOnTheNetwork()
   let startAgain = (_words: string) => {}
   const first =
-    database.copies &&
+    database.own &&
     (await openFirstOfPair({
       ...{ dataDir: config.dataDir, relay, clock: steadyClock.now, log },
-      ...{ door: doorOfRelay, origins, terms: openTermSeal(secrets.signIn) },
-      postgres: { owner: database.owner, copies: database.copies },
+      ...{ door: doorOfRelay, origins, terms: openTermSeal(secrets.signIn), postgres: database.own },
+      closeBooks: () => open.house.bookkeeper.close(),
       onNoLongerFirst: () =>
         startAgain(
           "L'autre ordinateur est peut-être le premier\u00A0: celui-ci redémarre et le lui demande.",

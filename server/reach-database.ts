@@ -20,6 +20,8 @@ export type ReachedDatabase = {
   readonly app: ConnectionSettings
   /** The account for copies; undefined when the database is not embedded. */
   readonly copies?: ConnectionSettings
+  /** The database itself where it is ours. */
+  readonly own?: EmbeddedPostgres
   readonly hasRoom: () => boolean
   /** The free bytes on the database's disk; undefined when the database is not embedded. */
   readonly bytesLeft?: () => number
@@ -60,6 +62,7 @@ export async function migrated(postgres: EmbeddedPostgres, log: Log): Promise<Re
     owner: postgres.owner,
     app: postgres.app,
     copies: postgres.copies,
+    own: postgres,
     hasRoom: () => postgres.hasRoom,
     bytesLeft: () => postgres.bytesLeft,
     mayMove: false,

@@ -16,8 +16,10 @@ import { openSecondFactors } from './platform/second-factor.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { warnSeldom } from './platform/seldom.ts'
 import { sourceReader } from './platform/source-of.ts'
+import { unknownMigrations } from './platform/unknown-migrations.ts'
 import { migrated, type ReachedDatabase } from './reach-database.ts'
 import { openAdminEntries } from './stand-by/admin-entry.ts'
+import { noteHandedOver } from './stand-by/note-first.ts'
 import { standByCalls } from './stand-by/stand-by-calls.ts'
 import type { StandByHouse } from './stand-by/stand-by-house.ts'
 
@@ -79,6 +81,8 @@ async function open(
   const computer = await openStandBy({
     ...{ ...relay, dataDir: config.dataDir, clock, log: (line) => log.warn(line) },
     onError: warnSeldom(log, 'trouble with the other computer'),
+    isOlderProgram: async (owner) => (await unknownMigrations(owner)).length > 0,
+    enterByHand: (by, term) => noteHandedOver(house, by, term),
     onFirst: end,
     onOther: () => end('other'),
   })

@@ -20,6 +20,7 @@ const relay = z.object({
   since: instant.describe('of the state'),
   second: z.string().nullable().describe('the address of the second'),
   troubles: z.array(z.string()).describe('French: what keeps the two from reaching each other'),
+  isHanding: z.boolean().describe('it passes the hand: soon the second is the first'),
   pairing: pairing.nullable().describe('null: no code is shown'),
 })
 export type RelayOnTheWire = z.infer<typeof relay>
@@ -58,6 +59,16 @@ export const relayCalls = {
     method: 'POST',
     path: '/relay/pairing/stop',
     summary: 'The code that is shown is void from now on',
+    tag,
+  })
+    .input(z.strictObject({}))
+    .output(relay),
+  passHand: call({
+    may: 'administer',
+    isConfirmed: true,
+    method: 'POST',
+    path: '/relay/hand',
+    summary: 'Make the second computer the first; this one books nothing more, and becomes the second',
     tag,
   })
     .input(z.strictObject({}))

@@ -71,6 +71,15 @@ export const standByContract = {
   })
     .input(z.strictObject({ entry, overruled }))
     .output(z.object({ isFirst: z.literal(true) })),
+  askForHand: call({
+    may: 'anyone',
+    method: 'POST',
+    path: '/stand-by/hand',
+    summary: 'Make this second computer the first; the other runs, and passes the hand',
+    tag,
+  })
+    .input(z.strictObject({ entry }))
+    .output(z.object({ isFirst: z.literal(true) })),
   openHere: call({
     may: 'anyone',
     method: 'POST',

@@ -27,6 +27,7 @@ export const venue = z.object({
     .describe(
       'since when the second computer lacks what is booked here; null where it has it, or there is none',
     ),
+  isHandingOver: z.boolean().describe('another computer takes over in a moment: nothing is booked meanwhile'),
   isCovered: z.boolean().describe('each operation lies on a second computer before it is answered'),
   isAdminAlone: z
     .boolean()

@@ -52,5 +52,6 @@ export const accessLabels: Readonly<Record<AccessKind, string>> = {
   parted: 'Second ordinateur séparé',
   'took-over': 'Relais pris',
   'recall-decided': 'Opération reprise décidée',
+  'handed-over': 'Main passée',
   restored: 'Copie reprise',
 }

@@ -52,5 +52,6 @@ export const accessKinds = [
   'parted',
   'took-over',
   'recall-decided',
+  'handed-over',
 ] as const
 export type AccessKind = (typeof accessKinds)[number]

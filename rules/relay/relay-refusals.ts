@@ -54,6 +54,11 @@ export const relayRefusals = {
     "La première copie n'est pas finie : cet ordinateur ne peut pas encore prendre le relais.",
   'relay-older-program':
     "Cet ordinateur a une version plus ancienne de FarhaPass que le premier : mettez-le à jour avant qu'il prenne le relais.",
+  'hand-not-covered': "Le second ordinateur n'a pas encore tout : la main se passe quand il est à jour.",
+  'hand-second-silent': 'Le second ordinateur ne répond pas : vérifiez le réseau, puis réessayez.',
+  'hand-first-silent': 'Le premier ordinateur ne répond pas : vérifiez le réseau, puis réessayez.',
+  'hand-came-back':
+    "La main n'a pas été passée : l'autre ordinateur est toujours le premier. Attendez que celui-ci soit à jour, puis réessayez.",
   'relay-not-now': "Ce n'est pas possible maintenant. Regardez ce que dit cette page.",
   'recall-not-open': 'Cette opération est déjà reprise ou décidée.',
   'recall-note-missing': 'Écrivez ce qui a été fait.',
@@ -72,6 +77,9 @@ export type RelayRefusalCode = keyof typeof relayRefusals
 
 export const refuseRelay = (code: RelayRefusalCode, details: RefusalDetails = {}): Refusal =>
   new Refusal(asPlain(code), details, filled(relayRefusals[code], details))
+
+export const isRelayRefusalCode = (code: string): code is RelayRefusalCode =>
+  Object.hasOwn(relayRefusals, code)
 
 export const isRelayRefusal = (error: unknown, code: RelayRefusalCode): error is Refusal =>
   error instanceof Refusal && error.code === asPlain(code)

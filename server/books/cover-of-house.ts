@@ -7,5 +7,6 @@ export function coverOf({ relay }: Pick<House, 'relay'>) {
   return {
     uncoveredSince: now?.state === 'uncovered' ? now.since.toISOString() : null,
     isCovered: now?.state === 'covered',
+    isHandingOver: now?.isHanding ?? false,
   }
 }

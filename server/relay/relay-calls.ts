@@ -4,6 +4,7 @@ import { refuseRelay } from '#rules/relay/relay-refusals.ts'
 import { administering } from '../books/administering.ts'
 import { answer, type House } from '../books/answer.ts'
 import { bytesOfCluster } from '../copies/copy-fact-store.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import type { FirstOfPair, PairingNow } from '../platform/relay/first-of-pair.ts'
 import { readEventSettings } from '../venue/event-store.ts'
 
@@ -37,6 +38,14 @@ const stopPairing = answer.stopPairing.handler(async ({ context: { house } }) =>
   return relayNow(house)
 })
 
+/** Answered once it is under way. */
+const passHand = answer.passHand.handler(async ({ context }) => {
+  const { house, visit } = context
+  const { id, name } = memberOf(context)
+  await relayOf(house).passHand({ id, name, source: visit.source, device: visit.device })
+  return relayNow(house)
+})
+
 function relayNow({ relay, clock }: House): RelayOnTheWire {
   const now = relay?.look()
   return {
@@ -44,6 +53,7 @@ function relayNow({ relay, clock }: House): RelayOnTheWire {
     state: now?.state === 'covered' || now?.state === 'uncovered' ? now.state : 'none',
     since: (now?.since ?? clock()).toISOString(),
     second: now?.second ?? null,
+    isHanding: now?.isHanding ?? false,
     troubles: [...(now?.troubles ?? [])],
     pairing: now?.pairing ? pairingOnTheWire(now.pairing) : null,
   }
@@ -60,4 +70,4 @@ function relayOf({ relay }: House): FirstOfPair {
   return relay
 }
 
-export const relayCalls = { readRelay, beginPairing, answerPairing, stopPairing }
+export const relayCalls = { readRelay, beginPairing, answerPairing, stopPairing, passHand }

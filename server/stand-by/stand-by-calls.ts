@@ -1,17 +1,13 @@
 /** The calls of a computer that may not sell: what it is, what lies here, and how a person makes it the first. */
-import { randomUUID } from 'node:crypto'
-import type { StaffMember } from '#rules/people/staff.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { refuseRelay } from '#rules/relay/relay-refusals.ts'
-import { mustBeOff, type Overruled, type SecondNow, secondWords } from '#rules/relay/second-words.ts'
-import type { Database } from '../platform/database.ts'
-import type { StandByVisit } from '../platform/relay/answer-stand-by.ts'
+import { mustBeOff, type SecondNow, secondWords } from '#rules/relay/second-words.ts'
 import type { StandBy } from '../platform/relay/stand-by.ts'
 import { unknownMigrations } from '../platform/unknown-migrations.ts'
-import { draftOf, writeAccess } from '../staff/access-store.ts'
 import { readEventSettings } from '../venue/event-store.ts'
 import { findLastSale } from './last-sale-store.ts'
-import { type StandByHouse, standByAnswer } from './stand-by-house.ts'
+import { noteTakenOver } from './note-first.ts'
+import { booksOf, standByAnswer } from './stand-by-house.ts'
 
 /** A few questions may be lost on the way. */
 const heardForMs = 5_000
@@ -47,7 +43,8 @@ const readStandBy = standByAnswer.readStandBy.handler(async ({ context: { house 
 function coveredBefore({ said }: StandBy): SecondNow['covered'] {
   const last = said()
   if (last === undefined) return 'unknown'
-  return last.state === 'covered' ? 'whole' : last.since
+  // A first that passes the hand is covered, and books nothing more.
+  return last.state === 'covered' || last.state === 'handing' ? 'whole' : last.since
 }
 
 const takeOver = standByAnswer.takeOver.handler(
@@ -61,7 +58,7 @@ const takeOver = standByAnswer.takeOver.handler(
     if ((await unknownMigrations(standBy.postgres()!.owner)).length > 0)
       throw refuseRelay('relay-older-program')
     const isTaken = await standBy
-      .take((_, term) => noteWho(house, { member, visit, how: `n° ${term}`, overruled }))
+      .take((_, term) => noteTakenOver(house, { member, visit, how: `n° ${term}`, overruled }))
       .catch((error: unknown) => {
         throw error instanceof Refusal ? error : refuseRelay('relay-failed')
       })
@@ -75,8 +72,20 @@ const openHere = standByAnswer.openHere.handler(
     const member = house.entries.who(entry)
     const { standBy } = house
     mustBeOff(standBy.firstHeardAgoMs(), overruled)
-    const isOpen = await standBy.open(() => noteWho(house, { member, visit, how: 'Ouvert ici', overruled }))
+    const isOpen = await standBy.open(() =>
+      noteTakenOver(house, { member, visit, how: 'Ouvert ici', overruled }),
+    )
     if (!isOpen) throw refuseRelay('relay-not-now')
+    return { isFirst: true as const }
+  },
+)
+
+/** Answered once this computer is the first: the other one, which runs, closes its books before. */
+const askForHand = standByAnswer.askForHand.handler(
+  async ({ context: { house, visit }, input: { entry } }) => {
+    const { id, name } = house.entries.who(entry)
+    booksOf(house)
+    await house.standBy.askForHand({ id, name, ...visit })
     return { isFirst: true as const }
   },
 )
@@ -88,32 +97,7 @@ const rejoin = standByAnswer.rejoin.handler(async ({ context: { house }, input: 
   return { isSecond: true as const }
 })
 
-type Taking = {
-  readonly member: StaffMember
-  readonly visit: StandByVisit
-  readonly how: string
-  readonly overruled: Overruled | null
+export const standByCalls = {
+  ...{ lookAtStandBy, enterStandBy, readStandBy },
+  ...{ takeOver, askForHand, openHere, rejoin },
 }
-
-/** The first thing that the new first writes. */
-const noteWho = (house: StandByHouse, { member, visit, how, overruled }: Taking): Promise<void> =>
-  booksOf(house).transaction((tx) =>
-    writeAccess(tx, [
-      draftOf(
-        {
-          kind: 'took-over',
-          detail: [how, ...(overruled ? [overruled.reason.trim()] : [])].join(' · '),
-        },
-        { ...visit, id: randomUUID(), at: house.clock(), actorId: member.id, actorName: member.name },
-      ),
-    ]),
-  )
-
-/** Refuses where a second has no base yet. */
-function booksOf({ database }: StandByHouse): Database {
-  const books = database()
-  if (!books) throw refuseRelay('relay-no-books')
-  return books
-}
-
-export const standByCalls = { lookAtStandBy, enterStandBy, readStandBy, takeOver, openHere, rejoin }

@@ -1,4 +1,5 @@
 /** What the calls of a computer need that may not sell. */
+import { refuseRelay } from '#rules/relay/relay-refusals.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { StandByVisit } from '../platform/relay/answer-stand-by.ts'
@@ -12,6 +13,13 @@ export type StandByHouse = {
   readonly database: () => Database | undefined
   readonly entries: AdminEntries
   readonly clock: Clock
+}
+
+/** Refuses where a second has no base yet. */
+export function booksOf({ database }: StandByHouse): Database {
+  const books = database()
+  if (!books) throw refuseRelay('relay-no-books')
+  return books
 }
 
 export const standByAnswer = standByPipeline<{ house: StandByHouse; visit: StandByVisit }>()

@@ -14,4 +14,5 @@ export const relayInputs = {
   listRecalled: {},
   tryRecalledAgain: {},
   settleRecalled: { operationId: newOperationId(), note: 'Rendu au porteur' },
+  passHand: {},
 }

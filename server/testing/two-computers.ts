@@ -9,6 +9,7 @@ import { launchPostgres } from '../platform/embedded-postgres/launch.ts'
 import { makeAuthority, makeLeaf } from '../platform/https/make-certificates.ts'
 import { openAsFirst } from '../platform/relay/as-first.ts'
 import { openAsSecond } from '../platform/relay/as-second.ts'
+import type { PassedBy } from '../platform/relay/hand-words.ts'
 import { type KeptRelay, readRelayFile, writeRelayFile } from '../platform/relay/relay-file.ts'
 import { keepRelay } from '../platform/relay/relay-keeper.ts'
 import { openStandBy } from '../platform/relay/stand-by.ts'
@@ -107,7 +108,7 @@ export async function pairTwoComputers() {
     const computer = await openAsFirst({ ...wires[name], keeper, clock, postgres: database, onError, pace })
     const closeComputer = once(computer.close)
     return {
-      ...{ keeper, postgres: database },
+      ...{ keeper, postgres: database, ask: computer.ask },
       close: async () => {
         await closeComputer()
         await closeDatabase()
@@ -126,16 +127,10 @@ export async function pairTwoComputers() {
   /** As a start finds it that may not sell. */
   const standBy = async (name: Name) => {
     const keeper = keeperOf(name, true)
-    const became: { first: Postgres | undefined; other: number } = { first: undefined, other: 0 }
+    const became: Became = { first: undefined, other: 0, byHand: [] }
     const waiting = await openStandBy({
       ...{ keeper, wire: wires[name], dataDir: dataDir(name), clock, log: () => {}, onError },
-      onFirst: (postgres) => {
-        became.first = postgres
-        once(postgres.stop)
-      },
-      onOther: () => {
-        became.other += 1
-      },
+      ...becoming(became, (postgres) => void once(postgres.stop)),
     })
     return { ...waiting, became, close: once(waiting.close) }
   }
@@ -149,6 +144,20 @@ export async function pairTwoComputers() {
     },
   }
 }
+
+type Became = { first: Postgres | undefined; other: number; readonly byHand: string[] }
+
+const becoming = (became: Became, keepOpen: (postgres: Postgres) => void) => ({
+  isOlderProgram: async () => false,
+  enterByHand: async ({ name }: PassedBy, term: number) => void became.byHand.push(`${name} ${term}`),
+  onFirst: (postgres: Postgres) => {
+    became.first = postgres
+    keepOpen(postgres)
+  },
+  onOther: () => {
+    became.other += 1
+  },
+})
 
 export type TwoComputers = Awaited<ReturnType<typeof pairTwoComputers>>
 

@@ -17,4 +17,5 @@ export const relay = {
   listRecalled: { may: ['admin'], says: { none: 'done' } },
   tryRecalledAgain: { may: ['admin'], says: { none: 'done' } },
   settleRecalled: { may: ['admin'], says: { none: 'not-found' } },
+  passHand: notOurs,
 } as const

@@ -72,6 +72,14 @@ export function becomeSecond(home: Home, { first, slot }: Followed): void {
 
 const signalIn = ({ cluster }: Home): string => join(cluster, 'standby.signal')
 
+/** What it kept for others while it was the first: nobody asks for it here, and it would fill the disk. */
+export const dropSlots = (owner: ConnectionSettings): Promise<void> =>
+  withClient(owner, async (client) => {
+    await client.query(
+      'select pg_drop_replication_slot(slot_name) from pg_replication_slots where not active',
+    )
+  })
+
 /** Of a computer that was a second, whether PostgreSQL had made its database one that takes writes. */
 export const wasPromoted = (home: Home): boolean => !existsSync(signalIn(home))
 

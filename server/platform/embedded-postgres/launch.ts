@@ -3,12 +3,14 @@ import { appRole } from '../app-role.ts'
 import type { ConnectionSettings } from '../connection-settings.ts'
 import { withClient } from '../one-client.ts'
 import { openReplication } from '../replication/replication-client.ts'
+import type { WalPosition } from '../replication/wal-position.ts'
 import { findBinaries } from './binaries.ts'
 import { capSlots } from './cap-slots.ts'
 import { copiesRole, databaseName, ensureRoles, ownerRole, prepareCluster, type Roles } from './cluster.ts'
+import { lastRecordOfStopped } from './control-file.ts'
 import { makeRoomToStart } from './disk-reserve.ts'
 import { mustBeDurable } from './durability.ts'
-import { becomeSecond, type Followed, promoteSecond } from './follow.ts'
+import { becomeSecond, dropSlots, type Followed, promoteSecond } from './follow.ts'
 import { type Home, isEmpty, settleIn } from './home.ts'
 import { keepRunning } from './keep-running.ts'
 import { stopPostmaster } from './lock-files.ts'
@@ -37,6 +39,8 @@ export type EmbeddedPostgres = {
   promote(): Promise<void>
   /** Resolves when every session has ended and everything is written. */
   stop(): Promise<void>
+  /** Of one that is stopped: where its last record begins. Undefined where it was not stopped cleanly, or was a second's. */
+  lastRecord(): WalPosition | undefined
 }
 
 /**
@@ -72,7 +76,8 @@ export async function launchPostgres(options: {
     )
     try {
       await mustBeDurable(owner, app)
-      if (!readOnly && !follows) await prepareForCopies(home, roles)
+      if (follows) await dropSlots(owner)
+      else if (!readOnly) await prepareForCopies(home, roles)
     } catch (error) {
       await stopPostmaster(postmaster.pid, home)
       throw error
@@ -107,6 +112,7 @@ export async function launchPostgres(options: {
       await stopPostmaster(pid, home)
       removeSocketFolder(endpoint)
     },
+    lastRecord: () => lastRecordOfStopped(home),
   }
 }
 

@@ -7,6 +7,7 @@ import { isFirst } from '#rules/relay/states.ts'
 import type { Clock } from '../clock.ts'
 import type { EmbeddedPostgres } from '../embedded-postgres/launch.ts'
 import { keepSlot } from '../replication/replication-client.ts'
+import type { HandAnswer, HandWord } from './hand-words.ts'
 import type { RelayKeeper } from './relay-keeper.ts'
 import { openTalk, type Talk, type Wire } from './talk.ts'
 import { type WatchedCover, watchCover } from './watch-cover.ts'
@@ -16,11 +17,13 @@ type AsFirstParts = Wire & {
   readonly clock: Clock
   readonly postgres: Pick<EmbeddedPostgres, 'owner' | 'copies'>
   readonly onError: (error: unknown) => void
+  /** What the second says about passing the hand. */
+  readonly handles?: (word: HandWord) => Promise<HandAnswer>
   /** Tests only. */
   readonly pace?: CoverPace
 }
 
-export type AsFirst = { readonly port: number; close(): Promise<void> }
+export type AsFirst = Pick<Talk, 'port' | 'ask'> & { close(): Promise<void> }
 
 /** A commit waits meanwhile. */
 const askBeforeGoingOnMs = 200
@@ -31,7 +34,7 @@ export async function openAsFirst(parts: AsFirstParts): Promise<AsFirst> {
   await keepSlot(postgres.copies, parts.slot)
   const cover = coverWhileFirst({ ...parts, talk })
   return {
-    port: talk.port,
+    ...{ port: talk.port, ask: talk.ask },
     close: async () => {
       await cover.close().catch(onError)
       await talk.close()

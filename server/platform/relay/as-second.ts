@@ -12,6 +12,7 @@ import { connections, type EmbeddedPostgres, launchPostgres } from '../embedded-
 import { endpointOf } from '../embedded-postgres/socket-folder.ts'
 import { keepSlot, openReplication } from '../replication/replication-client.ts'
 import type { WalPosition } from '../replication/wal-position.ts'
+import type { HandAnswer, HandWord } from './hand-words.ts'
 import { openPipe } from './pipe.ts'
 import type { RelayKeeper } from './relay-keeper.ts'
 import { takeOver } from './take-over.ts'
@@ -24,11 +25,13 @@ type AsSecondParts = Wire & {
   readonly directory: string
   readonly log: (line: string) => void
   readonly onError: (error: unknown) => void
+  /** What the first says about passing the hand. */
+  readonly handles?: (word: HandWord) => Promise<HandAnswer>
   /** Tests only. */
   readonly lostAfterMs?: number
 }
 
-export type AsSecond = Pick<Talk, 'port' | 'said' | 'heardAgoMs' | 'firstHeardAgoMs'> & {
+export type AsSecond = Pick<Talk, 'port' | 'ask' | 'said' | 'heardAgoMs' | 'firstHeardAgoMs'> & {
   /** The database that follows; undefined until the base is there. */
   postgres(): EmbeddedPostgres | undefined
   /** How far the log of the first lies on this disk, as it was seen last. */
@@ -55,7 +58,7 @@ export async function openAsSecond(parts: AsSecondParts): Promise<AsSecond> {
   const talk = await openTalk(parts)
   const database = await followFirst({ ...parts, isHeard: () => talk.heardAgoMs() < silentAfterMs })
   return {
-    ...{ port: talk.port, said: talk.said },
+    ...{ port: talk.port, ask: talk.ask, said: talk.said },
     ...{ heardAgoMs: talk.heardAgoMs, firstHeardAgoMs: talk.firstHeardAgoMs },
     ...{ postgres: database.postgres, received: database.received },
     take: async (because, enter) => {
@@ -106,9 +109,10 @@ async function followFirst(parts: AsSecondParts & { readonly isHeard: () => bool
     const before = seen
     seen = await lookAtFollowing(postgres.owner)
     isStreaming = isHeard() && seen.receiver !== undefined && seen.receiver === before.receiver
-    const { state } = keeper.now()
+    const { state, hand } = keeper.now()
     if (isStreaming && state === 'cut') keeper.happened('near')
-    if (!isStreaming && state === 'following') keeper.happened('silent')
+    // A first that passes the hand stops its database: then that the stream ends says nothing.
+    if (!isStreaming && state === 'following' && hand === undefined) keeper.happened('silent')
   }
   const standsStill = standstillWatch(first, lostAfterMs)
   const step = async () => {
@@ -121,7 +125,7 @@ async function followFirst(parts: AsSecondParts & { readonly isHeard: () => bool
   const goOn = async () => {
     while (!isOver) {
       await step().catch((error) => isOver || onError(error))
-      await wait(lookEveryMs)
+      await wait(lookEveryMs, undefined, { signal: ending.signal }).catch(() => {})
     }
   }
   let going = goOn()

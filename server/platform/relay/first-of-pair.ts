@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIPv4 } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { wayTroubles } from '#rules/relay/pairing-ways.ts'
 import { isRelayRefusal, refuseRelay } from '#rules/relay/relay-refusals.ts'
@@ -18,14 +19,16 @@ import { addressesReached } from '../https/names-of-this-machine.ts'
 import type { Log } from '../log.ts'
 import { warnSeldom } from '../seldom.ts'
 import { type AsFirst, openAsFirst } from './as-first.ts'
+import { type HandAnswer, type HandWord, type PassedBy, refusedBy } from './hand-words.ts'
 import { type InPair, openInPair } from './in-pair.ts'
 import { codeLivesMs } from './pairing/code-life.ts'
 import { factsOfThisComputer } from './pairing/facts-of-this-computer.ts'
 import { openPairingDesk } from './pairing/pairing-desk.ts'
 import type { PairedFirst } from './pairing/receive-second.ts'
+import { offerHand, passHand } from './pass-hand.ts'
 import type { RelayAtStart } from './relay-at-start.ts'
 import { readRelayFile } from './relay-file.ts'
-import { keepRelay } from './relay-keeper.ts'
+import { keepRelay, type RelayKeeper } from './relay-keeper.ts'
 import type { TermSeal } from './signed-term.ts'
 import type { Wire } from './talk.ts'
 import { watchAbsence } from './watch-absence.ts'
@@ -45,6 +48,8 @@ export type FirstNow = {
   /** The address of the second; undefined where there is none. */
   readonly second: string | undefined
   readonly pairing: PairingNow | undefined
+  /** It is passing the hand: soon the second is the first. */
+  readonly isHanding: boolean
   /** French: what keeps the two from reaching each other, as the last pairing found it. */
   readonly troubles: readonly string[]
 }
@@ -57,6 +62,11 @@ export type FirstOfPair = {
   answerDigits(digits: string, isSame: boolean): boolean
   /** The code is void from now on. */
   stopPairing(): Promise<void>
+  /**
+   * Makes the second the first. Resolves once it is under way: then this computer books nothing any more, and is started again whatever
+   * comes of it. Refuses while the second lacks an operation, is silent, or may not become the first. A second call is the first one.
+   */
+  passHand(by: PassedBy): Promise<void>
   /** Asked before anything is acknowledged. */
   mayAcknowledge(): boolean
   /** What pages are told of the two; undefined while no second is known. */
@@ -71,7 +81,9 @@ type Parts = {
   readonly door: Wire['door']
   readonly origins?: Wire['origins']
   readonly terms: TermSeal
-  readonly postgres: Pick<EmbeddedPostgres, 'owner' | 'copies'>
+  readonly postgres: Pick<EmbeddedPostgres, 'owner' | 'copies' | 'stop' | 'lastRecord'>
+  /** Books nothing that is asked from now on, and resolves once what was asked is answered. */
+  readonly closeBooks: () => Promise<void>
   /** Of a computer that was one of two when it started. */
   readonly relay: RelayAtStart | undefined
   readonly clock: Clock
@@ -93,12 +105,14 @@ export async function openFirstOfPair(parts: Parts): Promise<FirstOfPair> {
     if (now.state === before.state) return
     since = clock()
     tell(true)
-    if (isFirst(before.state) && !isFirst(now.state)) parts.onNoLongerFirst()
+    if (now.state !== 'handing' && isOrWasFirst(before.state) && !isFirst(now.state)) parts.onNoLongerFirst()
   })
   const absence = watchAbsence({ onAway: () => void keeper.happened('woke') })
   let second: { readonly wire: Wire; readonly covering: AsFirst; readonly inPair: InPair } | undefined
+  const handing = handingOf(parts, { keeper, other: () => second?.covering, tell: () => tell(true), onError })
   const cover = async (wire: Wire) => {
-    const covering = await openAsFirst({ ...wire, ...parts, keeper, onError })
+    const { handles } = handing
+    const covering = await openAsFirst({ ...wire, ...parts, keeper, onError, handles })
     second = { wire, covering, inPair: openInPair({ keeper, terms: parts.terms, wire }) }
   }
   if (relay) await cover(relay.wire)
@@ -115,7 +129,7 @@ export async function openFirstOfPair(parts: Parts): Promise<FirstOfPair> {
   return {
     look: () => ({
       ...{ state: keeper.now().state, since, troubles },
-      ...{ second: second?.wire.to.host, pairing: pairing.now() },
+      ...{ second: second?.wire.to.host, pairing: pairing.now(), isHanding: handing.isUnderWay() },
     }),
     beginPairing: async (about) => {
       if (keeper.now().state !== 'alone') throw refuseRelay('relay-second-known')
@@ -123,6 +137,7 @@ export async function openFirstOfPair(parts: Parts): Promise<FirstOfPair> {
     },
     answerDigits: pairing.answerDigits,
     stopPairing: pairing.stop,
+    passHand: handing.pass,
     mayAcknowledge: () => {
       absence.look()
       return isFirst(keeper.now().state)
@@ -135,6 +150,48 @@ export async function openFirstOfPair(parts: Parts): Promise<FirstOfPair> {
       await second?.covering.close()
     },
   }
+}
+
+const isOrWasFirst = (state: RelayState): boolean => isFirst(state) || state === 'handing'
+
+type Handing = {
+  readonly keeper: RelayKeeper
+  readonly other: () => Pick<AsFirst, 'ask'> | undefined
+  readonly tell: () => void
+  readonly onError: (error: unknown) => void
+}
+
+/** Screens read what they are told before the database stops, and sell meanwhile. */
+const toldBeforeMs = 500
+
+function handingOf(parts: Parts, { keeper, other, tell, onError }: Handing) {
+  const { postgres, closeBooks, onNoLongerFirst } = parts
+  let offered: Promise<void> | undefined
+  let isUnderWay = false
+  const offer = async (by: PassedBy) => {
+    const second = other()
+    if (!second) throw refuseRelay('hand-not-covered')
+    const number = await offerHand({ keeper, other: second })
+    isUnderWay = true
+    tell()
+    wait(toldBeforeMs)
+      .then(() => passHand({ keeper, other: second, number, by, postgres, closeBooks }))
+      .catch(onError)
+      // Its books are closed: the start that follows asks the other who is first.
+      .finally(onNoLongerFirst)
+  }
+  const pass = (by: PassedBy): Promise<void> => {
+    offered ??= offer(by).catch((error: unknown) => {
+      offered = undefined
+      throw error
+    })
+    return offered
+  }
+  const handles = async (word: HandWord): Promise<HandAnswer> => {
+    if (word.step !== 'wish') return { isDone: word.step === 'void' }
+    return pass(word.by).then(() => ({ isDone: true }), refusedBy)
+  }
+  return { pass, handles, isUnderWay: () => isUnderWay }
 }
 
 /** Nothing is written of it before there is a second. */

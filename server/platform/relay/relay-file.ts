@@ -19,6 +19,8 @@ const kept = z.strictObject({
   /** The highest that anybody showed: whoever is made first counts on from there. */
   highestTerm: z.int().nonnegative(),
   series: z.literal([0, 1]),
+  /** The number of a hand: at a first the one that it may have given, at a second the one that it expects. */
+  hand: z.string().optional(),
 })
 
 export type KeptRelay = Omit<z.infer<typeof kept>, 'form'>

@@ -4,12 +4,19 @@
  */
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { handLivesMs } from '#rules/relay/hand.ts'
+import { refuseRelay } from '#rules/relay/relay-refusals.ts'
 import { isFirst, isSecond } from '#rules/relay/states.ts'
 import type { Clock } from '../clock.ts'
+import type { ConnectionSettings } from '../connection-settings.ts'
 import { settleIn } from '../embedded-postgres/home.ts'
 import { type EmbeddedPostgres, launchPostgres } from '../embedded-postgres/launch.ts'
 import { syncFolderNow } from '../sync-folder.ts'
 import { type AsSecond, type Entering, openAsSecond } from './as-second.ts'
+import { type PassedBy, refuseAs } from './hand-words.ts'
+import { voidHand } from './pass-hand.ts'
+import { receiveHand } from './receive-hand.ts'
 import type { RelayAtStart } from './relay-at-start.ts'
 import { openTalk } from './talk.ts'
 import { nameNobody } from './watch-cover.ts'
@@ -19,6 +26,10 @@ type Parts = RelayAtStart & {
   readonly clock: Clock
   readonly log: (line: string) => void
   readonly onError: (error: unknown) => void
+  /** Whether the books were made by a later program than this one, which must not become the first then. */
+  readonly isOlderProgram: (owner: ConnectionSettings) => Promise<boolean>
+  /** The first transaction of the new first where the hand was passed to it. */
+  readonly enterByHand: (by: PassedBy, term: number) => Promise<void>
   /** It is the first: nothing is open here any more but this database. */
   readonly onFirst: (postgres: EmbeddedPostgres) => void
   /** It is something else than it was when it was opened: whoever started it starts it again. */
@@ -35,6 +46,11 @@ export type StandBy = Pick<AsSecond, 'said' | 'heardAgoMs' | 'firstHeardAgoMs'> 
   postgres(): EmbeddedPostgres | undefined
   /** Makes a second the first. False where it is not the time; rejects where it did not come about. A second caller waits for the first one. */
   take(enter: Entering): Promise<boolean>
+  /**
+   * Asks the first, which runs, to pass the hand, and resolves once this computer is the first. Refuses where the first says no or nothing,
+   * and where the hand did not come after all.
+   */
+  askForHand(by: PassedBy): Promise<void>
   /** A person says that the other is none, and that this computer is the first. False where it is not the time. */
   open(enter: Entering): Promise<boolean>
   /**
@@ -57,13 +73,26 @@ async function standByAsSecond(parts: Parts): Promise<StandBy> {
     if (state === 'following') cutSince = undefined
     else cutSince ??= clock()
   })
-  const second = await openAsSecond({ ...parts, ...wire, directory: folderOfDatabase(parts) })
   let taking: Promise<boolean> | undefined
-  const take = async (enter: Entering) => {
-    const postgres = await second.take('take', enter)
-    if (postgres) parts.onFirst(postgres)
-    return postgres !== undefined
+  const take = (because: 'take' | 'hand', enter: Entering) => {
+    const begin = async () => {
+      const postgres = await second.take(because, enter)
+      if (postgres) parts.onFirst(postgres)
+      return postgres !== undefined
+    }
+    taking ??= begin().finally(() => {
+      taking = undefined
+    })
+    return taking
   }
+  const hand = receiveHand({
+    ...{ keeper, isOlderProgram: parts.isOlderProgram, onError: parts.onError },
+    postgres: () => second.postgres(),
+    take: (by) => void take('hand', (_, term) => parts.enterByHand(by, term)).catch(parts.onError),
+  })
+  const second = await openAsSecond({
+    ...{ ...parts, ...wire, directory: folderOfDatabase(parts), handles: hand.handles },
+  })
   return {
     ...{ now: keeper.now, other: wire.to, said: second.said },
     ...{ heardAgoMs: second.heardAgoMs, firstHeardAgoMs: second.firstHeardAgoMs },
@@ -73,15 +102,27 @@ async function standByAsSecond(parts: Parts): Promise<StandBy> {
       open: async () => false,
       rejoin: async () => false,
     },
-    close: second.close,
-    take: (enter) => {
-      taking ??= take(enter).finally(() => {
-        taking = undefined
-      })
-      return taking
+    take: (enter) => take('take', enter),
+    askForHand: async (by) => {
+      const told = await second.ask(wishPatienceMs, { step: 'wish', by })
+      if (!told) throw refuseRelay('hand-first-silent')
+      if (!told.hand?.isDone) throw refuseAs(told.hand?.why)
+      // The first closes its books meanwhile, for seconds.
+      for (let waited = 0; keeper.now().state === 'following' && waited < handComesWithinMs; waited += 50)
+        await wait(50)
+      if (!(await taking) && !isFirst(keeper.now().state)) throw refuseRelay('hand-came-back')
+    },
+    close: async () => {
+      hand.close()
+      await second.close()
     },
   }
 }
+
+const wishPatienceMs = 5_000
+const handComesWithinMs = 20_000
+
+const askAgainMs = 1_000
 
 /** Its books are open to be read here, and to nobody else. */
 async function standByAsFormer(parts: Parts): Promise<StandBy> {
@@ -95,6 +136,16 @@ async function standByAsFormer(parts: Parts): Promise<StandBy> {
     isOver = true
     await talk.close()
   }
+  const mayHaveGiven = () => (keeper.now().state === 'unsure' ? keeper.now().hand : undefined)
+  const voidTheHand = async (number: string) => {
+    const isVoid = await voidHand({ other: talk, number })
+    if (isVoid && mayHaveGiven() === number) keeper.forgetHand()
+    return isVoid
+  }
+  const takeBackHand = async () => {
+    for (let hand = mayHaveGiven(); hand !== undefined && !isOver; hand = mayHaveGiven())
+      if (!(await voidTheHand(hand))) await wait(askAgainMs)
+  }
   const settle = () => {
     const { state } = keeper.now()
     if (isOver || state === begun) return
@@ -103,11 +154,19 @@ async function standByAsFormer(parts: Parts): Promise<StandBy> {
   }
   keeper.onChange(settle)
   settle()
+  takeBackHand().catch(onError)
   return {
     ...{ now: keeper.now, other: wire.to, said: talk.said },
     ...{ heardAgoMs: talk.heardAgoMs, firstHeardAgoMs: talk.firstHeardAgoMs },
     ...{ cutSince: () => undefined, postgres: () => postgres, take: async () => false },
+    askForHand: async () => {
+      throw refuseRelay('relay-not-now')
+    },
     open: async (enter) => {
+      const hand = mayHaveGiven()
+      // One that does not answer has forgotten it by itself then.
+      if (hand !== undefined && !(await voidTheHand(hand))) await wait(handLivesMs)
+      if (keeper.now().state !== begun) return false
       await enter(postgres, keeper.now().term)
       return keeper.happened('open', { isOtherNoFirst: true }) !== 'refused'
     },

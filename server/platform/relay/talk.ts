@@ -2,6 +2,7 @@
 import { performance } from 'node:perf_hooks'
 import { isFirst } from '#rules/relay/states.ts'
 import type { Clock } from '../clock.ts'
+import type { HandAnswer, HandWord } from './hand-words.ts'
 import { type DoorOfFirst, type LocalEnd, openDoor, type Pair } from './pipe.ts'
 import type { RelayKeeper } from './relay-keeper.ts'
 import type { WayToOther } from './way-to-other.ts'
@@ -36,12 +37,14 @@ type Talking = Omit<Wire, 'slot'> & {
   /** Of a first: what its second is let through to. */
   readonly postgres?: LocalEnd
   readonly clock: Clock
+  readonly handles?: ((word: HandWord) => Promise<HandAnswer>) | undefined
 }
 
 const askEveryMs = 1_000
 const askPatienceMs = 1_000
 
-export async function openTalk({ keeper, pair, to, door, postgres, clock, origins }: Talking): Promise<Talk> {
+export async function openTalk(talking: Talking): Promise<Talk> {
+  const { keeper, pair, to, door, postgres, clock, origins, handles } = talking
   let last: ReturnType<Talk['said']>
   let heardAtMs = Number.NEGATIVE_INFINITY
   let firstHeardAtMs = Number.NEGATIVE_INFINITY
@@ -54,7 +57,7 @@ export async function openTalk({ keeper, pair, to, door, postgres, clock, origin
   }
   const says = (): Said => ({ ...keeper.now(), ...(origins && { origins: [...origins()] }) })
   const speaking = { says, hears }
-  const answering = answerWords(speaking)
+  const answering = answerWords({ ...speaking, handles })
   const other = openWords({ pair, to, ...speaking })
   const opened = await openDoor({
     ...{ ...pair, ...door, ...(postgres && { postgres }) },

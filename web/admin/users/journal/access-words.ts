@@ -94,6 +94,7 @@ export const accessLooks: Readonly<Record<AccessKind, Look>> = {
   parted: { tone: 'warn', icon: IconDevicesOff },
   'took-over': { tone: 'warn', icon: IconArrowsExchange },
   'recall-decided': { tone: 'warn', icon: IconArrowsExchange },
+  'handed-over': { tone: 'note', icon: IconArrowsExchange },
   exported: { tone: 'note', icon: IconDownload },
 }
 
