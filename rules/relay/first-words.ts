@@ -18,5 +18,8 @@ export function coverInShort({ state, since }: CoverNow): string {
 export const uncoveredLine = (since: Date): string =>
   `Second ordinateur absent depuis ${formatTime(since)}\u00A0: on continue sans filet.`
 
+/** On every screen of the staff while the first passes the hand to the second. */
+export const handingLine = "Changement d'ordinateur…"
+
 /** The command of the second; its code is asked for by itself, because what stands in a command line is read by every user of a machine. */
 export const commandOfSecond = 'npm start -- --standby-of'

@@ -12,8 +12,12 @@ test('a second whose first no longer answers says since when, and offers to take
   expect(acts).toMatchObject([{ kind: 'take', label: 'Prendre le relais' }])
 })
 
-test('a second that receives, takes its base or is becoming first offers nothing', () => {
-  for (const state of ['joining', 'following', 'promoting'] as const)
+test('a second that receives offers to be passed the hand', () => {
+  expect(standByWords({ ...now, state: 'following', cutSince: null }).acts).toMatchObject([{ kind: 'hand' }])
+})
+
+test('a second that takes its base or is becoming first offers nothing', () => {
+  for (const state of ['joining', 'promoting'] as const)
     expect(standByWords({ ...now, state, cutSince: null }).acts).toEqual([])
 })
 

@@ -23,7 +23,7 @@ export type StandByWords = {
 }
 
 export type StandByAct = {
-  readonly kind: 'take' | 'open' | 'rejoin'
+  readonly kind: 'take' | 'hand' | 'open' | 'rejoin'
   readonly label: string
   readonly question: string
   /** Of the button that answers the question. */
@@ -36,6 +36,20 @@ const take: StandByAct = {
   question: 'Le premier ordinateur est-il éteint\u202F?',
   yes: 'Oui, prendre le relais',
 }
+const hand: StandByAct = {
+  kind: 'hand',
+  label: 'Passer la main',
+  question: 'Faire de cet ordinateur le premier\u202F?',
+  yes: 'Oui, passer la main',
+}
+
+/** Offered first where a person is about to call a computer off that answers. */
+export const handInstead = 'Il marche\u00A0: passer la main'
+
+/** Read before the hand is passed, at either of the two. */
+export const handWarning =
+  "Le premier ordinateur ferme ses comptes et devient le second. Les caisses attendent quelques secondes, puis continuent sur l'autre."
+
 const open: StandByAct = {
   kind: 'open',
   label: 'Ouvrir ici',
@@ -108,6 +122,6 @@ export function standByWords({ state, cutSince, other, isOtherHeard }: StandByNo
       `Tout ce que le premier ordinateur (${other}) enregistre arrive ici.`,
       "Rien à faire. Laissez cet ordinateur allumé et branché\u00A0: si l'autre tombe en panne, les ventes reprennent ici.",
     ],
-    acts: [],
+    acts: state === 'following' ? [hand] : [],
   }
 }

@@ -98,7 +98,7 @@ function Content({ layout, navigation, foot, whenLost }: ContentProps) {
         <ConnectionBar whenLost={whenLost} advice={adviceFor(path)} />
         <div id={placeOfNews} />
         {venue?.machineClock ? <ClockJump /> : null}
-        {venue?.uncoveredSince && role !== 'customer' ? <Uncovered since={venue.uncoveredSince} /> : null}
+        {(venue?.uncoveredSince ?? venue?.isHandingOver) && role !== 'customer' ? <Uncovered /> : null}
         {/* Only people with working hours are signed out at their end. */}
         {workingHours === null ? null : <ClosingTime />}
         {can(role, 'administer') ? <AdminStrips /> : null}

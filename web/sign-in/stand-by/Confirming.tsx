@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isRelayRefusal } from '#rules/relay/relay-refusals.ts'
 import { isFirstHeard, offWord } from '#rules/relay/second-words.ts'
-import type { StandByAct } from '#rules/relay/stand-by-words.ts'
+import { handInstead, handWarning, type StandByAct } from '#rules/relay/stand-by-words.ts'
 import { askStandBy } from '../../app/calls/ask-stand-by.ts'
 import { sendPlainly } from '../../app/form/act.ts'
 import { useSending } from '../../app/form/use-sending.ts'
@@ -25,6 +25,7 @@ type Props = {
 type Overruled = { readonly typed: string; readonly reason: string }
 
 const calls: Record<StandByAct['kind'], (entry: string, overruled: Overruled | null) => Promise<unknown>> = {
+  hand: (entry) => askStandBy.askForHand({ entry }),
   take: (entry, overruled) => askStandBy.takeOver({ entry, overruled }),
   open: (entry, overruled) => askStandBy.openHere({ entry, overruled }),
   rejoin: (entry) => askStandBy.rejoin({ entry }),
@@ -42,10 +43,12 @@ export function Confirming({ act, entry, onDone, onOver, onBack }: Props) {
   if (!known) return <LoadingOverlay />
   const isSending = state.state === 'sending' || state.state === 'done'
   const refusal = state.state === 'refused' ? state.refusal : undefined
+  const isAnswering =
+    act.kind === 'take' && known.firstHeardSeconds !== null && isFirstHeard(known.firstHeardSeconds * 1_000)
   const isHeard = isRelayRefusal(refusal, 'first-computer-heard') || isRelayRefusal(refusal, 'off-word-wrong')
-  const send = (overruled: Overruled | null) =>
+  const send = (kind: StandByAct['kind'], overruled: Overruled | null = null) =>
     void taking.run(() => ({
-      send: () => sendPlainly(() => calls[act.kind](entry, overruled)),
+      send: () => sendPlainly(() => calls[kind](entry, overruled)),
       onSettled: () => undefined,
       onTold: (settled) => {
         if (settled.state === 'done') onDone()
@@ -63,14 +66,28 @@ export function Confirming({ act, entry, onDone, onOver, onBack }: Props) {
       <h2 ref={heading} className={steps.question} tabIndex={-1}>
         {act.question}
       </h2>
-      {known.firstHeardSeconds !== null && isFirstHeard(known.firstHeardSeconds * 1_000) ? (
+      {act.kind === 'hand' ? <p>{handWarning}</p> : null}
+      {isAnswering ? (
         <p>Il a répondu il y a {known.firstHeardSeconds}&nbsp;s. S'il est éteint, attendez dix secondes.</p>
       ) : null}
       {refusal ? <Refused>{refusal.message}</Refused> : null}
-      <Button size="lg" fullWidth aria-busy={isSending} onClick={() => send(null)}>
+      {isAnswering ? (
+        <Button size="lg" fullWidth aria-busy={isSending} onClick={() => send('hand')}>
+          {isSending ? 'Un instant…' : handInstead}
+        </Button>
+      ) : null}
+      <Button
+        variant={isAnswering ? 'default' : 'filled'}
+        size="lg"
+        fullWidth
+        aria-busy={isSending}
+        onClick={() => send(act.kind)}
+      >
         {isSending ? 'Un instant…' : act.yes}
       </Button>
-      {isHeard ? <Overruling isSending={isSending} onSend={send} /> : null}
+      {isHeard ? (
+        <Overruling isSending={isSending} onSend={(overruled) => send(act.kind, overruled)} />
+      ) : null}
       <TextButton onClick={onBack}>Annuler</TextButton>
     </div>
   )

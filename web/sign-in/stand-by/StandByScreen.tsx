@@ -53,7 +53,7 @@ function Acts({ says, acts, onFirst }: ActsProps) {
         {acts.map((act, place) => (
           <Button
             key={act.kind}
-            variant={place === 0 ? 'filled' : 'default'}
+            variant={place === 0 && act.kind !== 'hand' ? 'filled' : 'default'}
             size="lg"
             fullWidth
             onClick={() => setStep({ act })}

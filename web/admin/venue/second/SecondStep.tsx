@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
-import { IconCircleCheck, IconDevices } from '@tabler/icons-react'
+import { Button, Loader } from '@mantine/core'
+import { IconArrowsExchange, IconCircleCheck, IconDevices } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { RelayOnTheWire } from '#contract/relay/relay.ts'
 import { formatTime } from '#rules/plain/french.ts'
 import { refusals } from '#rules/plain/refusal.ts'
-import { coverInShort, uncoveredLine } from '#rules/relay/first-words.ts'
-import { standByPath } from '#rules/relay/stand-by-words.ts'
+import { coverInShort, handingLine, uncoveredLine } from '#rules/relay/first-words.ts'
+import { handWarning, standByPath } from '#rules/relay/stand-by-words.ts'
 import { ask } from '../../../app/calls/ask.ts'
 import { QueryState } from '../../../app/calls/QueryState.tsx'
 import { useConfirmed } from '../../../app/confirm/use-confirmed.tsx'
@@ -54,7 +55,9 @@ type Props = { readonly relay: RelayOnTheWire }
 
 function Own({ relay }: Props) {
   const { state, since, second, troubles, pairing } = relay
+  const isBack = useIsHandBack(relay)
   if (pairing && pairing.step !== 'refused') return <Pairing pairing={pairing} />
+  if (relay.isHanding) return <Handing second={second} />
   if (state === 'none') return <Adding refused={pairing?.why} />
   return (
     <>
@@ -76,6 +79,70 @@ function Own({ relay }: Props) {
         En cas de panne, ouvrez sur le second la page <span className="fp-code">{standByPath}</span> et
         touchez «&nbsp;Prendre le relais&nbsp;».
       </p>
+      {isBack ? (
+        <Notice tone="warn">
+          La main n'a pas été passée&nbsp;: cet ordinateur est toujours le premier. Réessayez quand le second
+          est à jour.
+        </Notice>
+      ) : null}
+      {state === 'covered' ? <PassingHand /> : null}
+    </>
+  )
+}
+
+/** Whether this page saw the hand being passed to a second that is the second still. */
+function useIsHandBack({ isHanding, second }: RelayOnTheWire): boolean {
+  const [passedTo, setPassedTo] = useState<string | null>(null)
+  if (isHanding && passedTo !== second) setPassedTo(second)
+  return !isHanding && passedTo !== null && passedTo === second
+}
+
+const Handing = ({ second }: { readonly second: string | null }) => (
+  <p role="status" className={classes.waiting}>
+    <Loader size="sm" aria-hidden="true" />
+    <span>
+      {handingLine} {second ? <>Les ventes continuent sur {second}.</> : null}
+    </span>
+  </p>
+)
+
+/** Both computers run, and the other is to be the first. */
+function PassingHand() {
+  const confirmed = useConfirmed()
+  const passing = useAct(ask.passHand, { changes: ['relay'] })
+  const [isAsked, setIsAsked] = useState(false)
+  const pass = () => {
+    setIsAsked(false)
+    confirmed.before(() => passing.run({}))
+  }
+  return (
+    <>
+      {passing.state === 'refused' ? <ActRefused refusal={passing.refusal} /> : null}
+      {isAsked ? (
+        <>
+          <p>{handWarning}</p>
+          <div className={classes.acts}>
+            <Button size="touch" onClick={pass}>
+              Oui, passer la main
+            </Button>
+            <Button variant="default" size="touch" onClick={() => setIsAsked(false)}>
+              Annuler
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button
+          className={classes.alone}
+          variant="default"
+          size="touch"
+          loading={passing.state === 'sending'}
+          leftSection={<IconArrowsExchange size={20} aria-hidden="true" />}
+          onClick={() => setIsAsked(true)}
+        >
+          Passer la main
+        </Button>
+      )}
+      {confirmed.dialog}
     </>
   )
 }
