@@ -40,6 +40,7 @@ const patient = { expect: { poll: { timeout: 30_000, interval: 50 } } }
 
 /** They take longest: begun last, one of them would go on alone when all others are done. */
 const longest = [
+  'e2e/recalled-operations.test.ts',
   'e2e/copies.test.ts',
   'e2e/board.test.ts',
   'e2e/desktop-notifications.test.ts',

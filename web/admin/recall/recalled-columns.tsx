@@ -82,6 +82,8 @@ export const recalledColumns: readonly Column<RecalledOnTheWire>[] = [
   {
     key: 'state',
     label: 'État',
+    // Why it does not fit is asked before whose it is.
+    rank: 1,
     cell: ({ state, why, settled }) => (
       <>
         <Badge {...looks[state]}>{recallStateWords[state]}</Badge>
