@@ -84,6 +84,18 @@ test('the server itself remembers what it acknowledged in the last five minutes'
   expect(witnesses.recent()).toEqual([])
 })
 
+test('a long cart has a witness too, of fewer characters than it has itself', () => {
+  const lines = Array.from({ length: 60 }, (_, n) => ({
+    productId: `019aa0f4-9000-7000-8000-0000000000${n + 10}`,
+    quantity: 1000,
+    note: '',
+  }))
+  witnesses.booked([booked])
+  const witness = witnessOf(call({ call: 'sell', input: { operationId, lines } }))
+  expect(seal.open(witness?.sealed ?? '')?.input).toEqual({ operationId, lines })
+  expect(witness?.sealed.length).toBeLessThan(JSON.stringify(lines).length)
+})
+
 test('an operation that says more than a header holds has no witness', () => {
   const notes = Array.from({ length: 4_000 }, () => crypto.randomUUID())
   witnesses.booked([booked])
