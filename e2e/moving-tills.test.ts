@@ -3,20 +3,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CardOnTheWire } from '#contract/card/card.ts'
 import { testFolder } from '#server/testing/test-folder.ts'
 import { hasCertutil } from '#server/testing/trusting-home.ts'
 import { openBrowserThatTrusts } from './venue/browser-that-trusts.ts'
 import { fillCart, findCounterOpen, openDesk, readyRow, showCard, startKitchen } from './venue/desk.ts'
 import { inOrder } from './venue/in-order.ts'
+import { hireInspector } from './venue/inspector.ts'
 import { tablet } from './venue/journey.ts'
 import { pageHabits, patientFingers } from './venue/page-habits.ts'
 import { pairComputers, takeOver } from './venue/pair-computers.ts'
 import { button, lay, press } from './venue/recharge-desks.ts'
-import { issueHeldCard, makeBoard } from './venue/through-the-api.ts'
+import { issueHeldCard, makeBoard, readCard } from './venue/through-the-api.ts'
 import { type Computer, makeComputer } from './venue/two-computers.ts'
 
 const folder = mkdtempSync(join(testFolder(), 'computers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const inspector = hireInspector()
 
 const hasTicket = (page: Page) =>
   expect.poll(() => page.evaluate("localStorage.getItem('farhapass.moving-ticket')")).not.toBe(null)
@@ -40,15 +44,22 @@ describe.runIf(hasCertutil)('tills move by themselves', { retry: 0, timeout: 120
   let second: Computer
   let phones: Awaited<ReturnType<typeof openBrowserThatTrusts>>
   let board: Page
-  const tills = {} as Record<'cart' | 'booked' | 'unheard' | 'recharge' | 'count' | 'kitchen', Page>
+  let stranger: Page
+  let spent: CardOnTheWire
+  const tills = {} as Record<'cart' | 'booked' | 'unheard' | 'alone' | 'recharge' | 'count' | 'kitchen', Page>
 
-  const enter = async (email: string, home: string): Promise<Page> => {
+  const enter = async (
+    email: string,
+    home: string,
+    { baseURL = first.secureAddress, keepsKeys = true } = {},
+  ): Promise<Page> => {
     const context = await phones.browser.newContext({
-      ...{ viewport: tablet, locale: 'fr-FR', reducedMotion: 'reduce', baseURL: first.secureAddress },
+      ...{ viewport: tablet, locale: 'fr-FR', reducedMotion: 'reduce', baseURL },
     })
     context.setDefaultTimeout(40_000)
     await context.addInitScript(pageHabits)
     await context.addInitScript(patientFingers)
+    if (!keepsKeys) await context.addInitScript('indexedDB.open = () => { throw new Error() }')
     const page = await context.newPage()
     await page.goto('/login')
     await page.evaluate(
@@ -74,11 +85,13 @@ describe.runIf(hasCertutil)('tills move by themselves', { retry: 0, timeout: 120
 
   test('as they stand: one with a cart, one with a count, one whose sale and one whose recharge is in doubt, a kitchen and a board', async () => {
     const admin = await enter('admin@farha.test', '/dashboard')
-    const [paid, unpaid, recharged] = [
+    const [paid, unpaid, recharged, alone] = [
+      await issueHeldCard(admin, 100_00),
       await issueHeldCard(admin, 100_00),
       await issueHeldCard(admin, 100_00),
       await issueHeldCard(admin, 100_00),
     ]
+    spent = alone
     tills.cart = await enter('vente@farha.test', '/pos')
     await findCounterOpen(tills.cart)
     await fillCart(tills.cart, ['Frites'])
@@ -86,6 +99,7 @@ describe.runIf(hasCertutil)('tills move by themselves', { retry: 0, timeout: 120
     for (const [name, card, email] of [
       ['booked', paid, 'grillades@farha.test'],
       ['unheard', unpaid, 'grillades@farha.test'],
+      ['alone', alone, 'grillades@farha.test'],
     ] as const) {
       tills[name] = await enter(email, '/pos')
       await findCounterOpen(tills[name])
@@ -105,13 +119,14 @@ describe.runIf(hasCertutil)('tills move by themselves', { retry: 0, timeout: 120
     tills.kitchen = await enter('cuisine@farha.test', '/kitchen')
     await startKitchen(tills.kitchen)
     for (const till of Object.values(tills)) await hasTicket(till)
+    stranger = await enter('jus@farha.test', '/pos', { keepsKeys: false })
     const { address } = await makeBoard(admin, 'Guinguette')
     board = await phones.browser.newPage()
     await board.goto(`${first.numbers}${address}`)
     await board.locator('main li').first().waitFor()
   })
 
-  test('each finds its person and all of that at the second computer', async () => {
+  test('each finds its person and all of that at the second computer, and brings what only it knew', async () => {
     await loseAnswer(tills.booked, '/sales', { isBooked: true })
     await loseAnswer(tills.unheard, '/sales', { isBooked: false })
     await loseAnswer(tills.recharge, '/recharges', { isBooked: true })
@@ -120,7 +135,13 @@ describe.runIf(hasCertutil)('tills move by themselves', { retry: 0, timeout: 120
     await press(tills.recharge, 'Recharger 100,00 DH')
     for (const till of [tills.booked, tills.unheard, tills.recharge])
       await till.getByText("Vérification de l'opération…").first().waitFor()
+    // From here on the first goes on alone: of what it books, the tills alone know.
+    await second.unplug()
+    await tills.alone.getByText(/^Second ordinateur absent depuis/).waitFor()
+    await press(tills.alone, 'Confirmer 12,00 DH')
+    await tills.alone.getByText('Paiement accepté').waitFor()
     await first.unplug()
+    second.start()
     await tills.kitchen.getByText('Le serveur ne répond pas.').first().waitFor()
     const ticket = tills.kitchen.getByRole('article').filter({ has: button(tills.kitchen, 'Marquer prête') })
     const [order] = (await ticket.first().getAttribute('aria-label'))!.split(',')
@@ -139,5 +160,17 @@ describe.runIf(hasCertutil)('tills move by themselves', { retry: 0, timeout: 120
     expect(await tills.count.getByLabel('Total compté').inputValue()).toBe('123,45')
     await startKitchen(tills.kitchen)
     await readyRow(tills.kitchen, order!).waitFor()
+    const admin = await enter('admin@farha.test', '/dashboard', { baseURL: second.secureAddress })
+    await expect.poll(async () => (await readCard(admin, spent.code)).balance).toBe(88_00)
+  })
+
+  test('one that keeps no keys shows a person the way', async () => {
+    await stranger.getByRole('dialog', { name: "L'autre ordinateur a pris le relais" }).waitFor()
+    await inspector.look(stranger, 'the way to the second computer')
+    await stranger.getByRole('img', { name: "QR code de l'autre ordinateur" }).waitFor()
+    await stranger.getByRole('link', { name: 'Ouvrir le second ordinateur' }).click()
+    await stranger.getByLabel('Adresse e-mail').waitFor()
+    expect(new URL(stranger.url()).port).toBe(new URL(second.secureAddress).port)
+    inspector.nothingFound()
   })
 })

@@ -22,6 +22,8 @@ const entry = text(100)
 
 /** The newest of what the device was told of: far more than a till sells while a second computer is away. */
 export const mostCarried = 1_000
+/** In characters, of all of them together. */
+export const mostCarriedLetters = 4_000_000
 
 export const movingCalls = {
   takeMovingTicket: call({
@@ -41,7 +43,7 @@ export const movingCalls = {
     path: '/relay/enter',
     summary: 'Asked from the origin of the other computer: leave here what the page keeps there',
     tag,
-    largestBody: 2_000_000,
+    largestBody: 5_000_000,
   })
     .input(
       z.strictObject({

@@ -1,7 +1,9 @@
 /** Two computers are made a pair, and the second the first, as an administrator does it, without a tap. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { vi } from 'vitest'
 import { type Computer, hasSaid } from './two-computers.ts'
 
+const patience = { timeout: 30_000, interval: 500 }
 const admin = { email: 'admin@farha.test', password: 'farhapass' }
 
 async function asked<Answer>(address: string, body?: object, cookie = ''): Promise<Answer> {
@@ -45,10 +47,10 @@ export async function pairComputers(first: Computer, second: Computer): Promise<
   }
 }
 
-/** The first is unplugged, and seen to be off. */
+/** The first is unplugged, and seen to be off. A second that has just been started may have no books yet. */
 export async function takeOver({ address }: Computer): Promise<void> {
   const standBy = `${address}/api/v1/stand-by`
-  const { entry } = await asked<{ entry: string }>(`${standBy}/entry`, admin)
+  const { entry } = await vi.waitFor(() => asked<{ entry: string }>(`${standBy}/entry`, admin), patience)
   const overruled = { typed: 'ÉTEINT', reason: 'Débranché' }
   while ((await asked<{ state: string }>(standBy)).state !== 'cut') await wait(200)
   await asked(`${standBy}/taking-over`, { entry, overruled })

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { OpenAPIHandler } from '@orpc/openapi/node'
 import { type AnyRouter, onError } from '@orpc/server'
 import { witnessHeader } from '#contract/plain/witness.ts'
+import { ticketHeader } from '#contract/relay/term-header.ts'
 import { mayHear } from '#rules/books/live-topics.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import type { Authenticate } from './authenticate.ts'
@@ -25,6 +26,7 @@ import { identityPath, type OidcRoutes } from './oidc-routes.ts'
 import { mustBeYoungEnough, tellAge } from './page-age.ts'
 import type { Pages } from './pages.ts'
 import type { InPair } from './relay/in-pair.ts'
+import type { MovingTickets } from './relay/moving-ticket.ts'
 import { answerPreflight, answerWho, openToPair, whoPath } from './relay/who.ts'
 import { largestBody, readBody } from './request-body.ts'
 import {
@@ -60,6 +62,7 @@ type Parts = {
   readonly pages: Pages
   /** Undefined while no second computer is known. */
   readonly inPair: () => InPair | undefined
+  readonly movingTickets: Pick<MovingTickets, 'open'>
   /** The version of the built screens; undefined where no screens are built. */
   readonly screens: string | undefined
   readonly metrics: Metrics
@@ -196,12 +199,13 @@ function judgeCall(request: IncomingMessage, response: ServerResponse, parts: Pa
   mustBeYoungEnough(request)
 }
 
-/** A large body is read only from a person who may send it: they are checked before, and again with the call. */
+/** A large body is read only from a person who may send it, or a page that moves: they are checked before, and again with the call. */
 async function bytesAllowed(
   { method, url = '', headers }: IncomingMessage,
-  { authenticate, house }: Pick<Parts, 'authenticate' | 'house'>,
+  { authenticate, house, movingTickets }: Pick<Parts, 'authenticate' | 'house' | 'movingTickets'>,
 ): Promise<number> {
   const large = largeBodyOf(method, url.slice(apiPath.length))
+  if (large?.policy === 'anyone' && !movingTickets.open(String(headers[ticketHeader]))) return largestBody
   if (large?.policy && large.policy !== 'anyone')
     authorize(await authenticate(headers.cookie), { ...large, policy: large.policy, now: house.clock() })
   return large?.most ?? largestBody

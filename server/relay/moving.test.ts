@@ -31,6 +31,18 @@ test('a page opens at the second computer at the same screen, with its person an
   expect(await whoIs(arrived.cookie)).toBe(vendor.id)
 })
 
+test('a page carries what a thousand operations left with it; a large body without a ticket is not even read', async () => {
+  const { vendor, browser, takeTicket, enter } = await twoComputers()
+  const ticket = await takeTicket(vendor, browser)
+  const witnesses = Array.from({ length: 1_000 }, (_, place) => `${place}.`.padEnd(4_000, 'x'))
+  for (const shown of ['', 'a ticket'])
+    expect(await enter(ticket, browser, { witnesses, shown })).toMatchObject({
+      status: 413,
+      ...refused('request-too-large'),
+    })
+  expect((await enter(ticket, browser, { witnesses })).status).toBe(200)
+})
+
 test('a device of the venue stays that device, and one that was taken back meanwhile comes in by its ticket no more', async () => {
   const { venue, vendor, browser, takeTicket, enter, arrive } = await twoComputers()
   const admin = await venue.addPerson({ role: 'admin' })

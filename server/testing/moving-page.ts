@@ -1,5 +1,6 @@
 /** In a test: a page that moves from the first of two computers to the second, as a browser does it. */
 import { webcrypto } from 'node:crypto'
+import { ticketHeader } from '#contract/relay/term-header.ts'
 import type { PairOfServers } from './pair-of-servers.ts'
 import { cookiesOf } from './sign-in.ts'
 import type { Caller } from './venue.ts'
@@ -53,10 +54,21 @@ export function pagesOf({ venue }: Pick<PairOfServers, 'venue'>) {
     enter: async (
       ticket: string,
       browser: Browser,
-      { kept = {}, keptByTab = {}, at = '/pos', origin = one } = {},
+      {
+        kept = {},
+        keptByTab = {},
+        witnesses = [] as string[],
+        at = '/pos',
+        origin = one,
+        shown = ticket,
+      } = {},
     ) => {
       const signature = await browser.sign(ticket)
-      return post(`${other}/api/v1/relay/enter`, { ticket, signature, at, kept, keptByTab }, { origin })
+      return post(
+        `${other}/api/v1/relay/enter`,
+        { ticket, signature, at, kept, keptByTab, witnesses },
+        { origin, [ticketHeader]: shown },
+      )
     },
     /** In the page that opened the address. */
     arrive: ({ body }: Answered, by = 'a page') =>

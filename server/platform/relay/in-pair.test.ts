@@ -1,6 +1,6 @@
 /** What pages carry from one computer to the other: its term, signed, and no other. */
 import { expect, onTestFinished, test } from 'vitest'
-import { termHeader, termIn } from '#contract/relay/term-header.ts'
+import { termHeader, termIn, ticketHeader } from '#contract/relay/term-header.ts'
 import { openPairOfServers } from '../../testing/pair-of-servers.ts'
 import { type Caller, openVenue, secrets } from '../../testing/venue.ts'
 import { openTermSeal, type TermSeal } from './signed-term.ts'
@@ -108,6 +108,17 @@ test('who is first is told to pages of the other computer, and to those of no ot
   expect(answer.headers.get('access-control-allow-origin')).toBe(one)
   for (const origin of ['https://evil.example', 'null', one.replace('127.0.0.1', 'localhost')])
     expect((await asked(other, origin)).headers.get('access-control-allow-origin')).toBe(null)
+})
+
+test('a browser may send an act of moving across from the other computer, and from nowhere else', async () => {
+  const { venue } = await twoComputers()
+  const [one, other] = venue.urls as [string, string]
+  const allowed = async (origin: string) => {
+    const answer = await fetch(`${other}/api/v1/relay/enter`, { method: 'OPTIONS', headers: { origin } })
+    return answer.headers.get('access-control-allow-headers')
+  }
+  expect(await allowed(one)).toBe(`content-type, ${ticketHeader}`)
+  expect(await allowed('https://evil.example')).toBe(null)
 })
 
 test('a page is allowed to ask the other computer beside its own, and nobody else', async () => {

@@ -3,6 +3,7 @@
  * the screens that nobody signs in at.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ticketHeader } from '#contract/relay/term-header.ts'
 import type { InPair } from './in-pair.ts'
 
 export const whoPath = '/relay/who'
@@ -41,7 +42,7 @@ export function answerPreflight(
 ): void {
   if (openToPair(inPair, request, response)) {
     response.setHeader('access-control-allow-methods', 'POST')
-    response.setHeader('access-control-allow-headers', 'content-type')
+    response.setHeader('access-control-allow-headers', `content-type, ${ticketHeader}`)
     response.setHeader('access-control-max-age', '600')
   }
   response.writeHead(204).end()

@@ -5,12 +5,13 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { contract } from '#contract/contract.ts'
 import { contractHeader, contractVersion } from '#contract/plain/page-age.ts'
 import { witnessHeader } from '#contract/plain/witness.ts'
+import { termHeader } from '#contract/relay/term-header.ts'
 import { Refusal, type RefusalCode } from '#rules/plain/refusal.ts'
 import { createSignal } from '../../ui/signal.ts'
 import { errorOf, isAborted, isRefusal, sealed } from './failure.ts'
 import { untilPageStays } from './leaving.ts'
 import { hearAge } from './page-age.ts'
-import { hearTermOf, showTerm } from './term.ts'
+import { hearTerm, highestTerm } from './term.ts'
 import { isPageLeft } from './unsent.ts'
 
 export type Ask = ContractRouterClient<typeof contract>
@@ -66,14 +67,14 @@ export async function fetchWithPatience(request: Request, init: RequestInit): Pr
   if (request.method !== 'GET') request.headers.set('content-type', 'application/json')
   // Not sent with reads: the head of the page has already requested some of them, without this header.
   if (request.method !== 'GET') request.headers.set(contractHeader, String(contractVersion))
-  showTerm(request.headers)
+  if (highestTerm()) request.headers.set(termHeader, highestTerm())
   const answer = await fetch(request, {
     ...init,
     keepalive: isPageLeft(),
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(patienceFor(request.url))]),
   })
   hearAge(answer.headers)
-  hearTermOf(answer)
+  hearTerm(answer.headers.get(termHeader))
   const witness = answer.headers.get(witnessHeader)
   if (witness !== null) withWitnesses(({ keepWitness }) => keepWitness(witness))
   return answer
@@ -97,7 +98,7 @@ export const linkBy = (calls: AnyContractRouter, fetch = fetchWithPatience) =>
           return answer
         } catch (thrown) {
           const error = errorOf(thrown)
-          if (error instanceof Refusal && (error.code as string) === 'moved') moved.emit()
+          if (isRefusal(error, 'moved' as never)) moved.emit()
           if (isEnding(error, path[0])) tellOfEnding(error, path[0])
           if (!isAborted(error)) answered.emit(!isRefusal(error, 'network-failed'))
           throw error

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { QrCode } from '../../ui/card/QrCode.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { OtherComputer } from '../calls/other-computer.ts'
-import classes from './Moving.module.css'
 import { type ByHand, useMoving } from './use-moving.ts'
 
 const words: Record<ByHand, { readonly title: string; readonly says: string }> = {
@@ -26,13 +25,13 @@ export function Moving({ other }: { readonly other: OtherComputer }) {
   const address = `${other.origin}${location.pathname}${location.search}`
   return (
     <Dialog isOpen title={title} onClose={() => setClosed(byHand)}>
-      <div className={classes.way}>
+      <Stack align="center" gap="md">
         <p>{says}</p>
         <QrCode text={address} size={160} label="QR code de l'autre ordinateur" />
         <Button component="a" href={address} size="lg" fullWidth>
           Ouvrir le second ordinateur
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

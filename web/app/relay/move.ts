@@ -2,9 +2,8 @@
  * Moves this page to the other computer of the house once that one is first: its sign-in by a ticket, and all that this device keeps, as
  * nothing of an origin is there at another.
  */
-
-import { mostCarried } from '#contract/relay/moving.ts'
-import { termIn } from '#contract/relay/term-header.ts'
+import { mostCarried, mostCarriedLetters } from '#contract/relay/moving.ts'
+import { termIn, ticketHeader } from '#contract/relay/term-header.ts'
 import { ticketIsFreshMs } from '#rules/relay/moving.ts'
 import { ask } from '../calls/ask.ts'
 import { type OtherComputer, otherComputerAt } from '../calls/other-computer.ts'
@@ -86,14 +85,22 @@ export async function moveTo({ origin }: OtherComputer): Promise<Moved> {
 async function enter(origin: string, ticket: string): Promise<Response> {
   const [signature, witnesses] = await Promise.all([
     signed(ticket),
-    newestWitnesses(mostCarried).catch(() => []),
+    newestWitnesses(mostCarried).then(fitting, () => []),
   ])
   return fetch(`${origin}/api/v1/relay/enter`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', [ticketHeader]: ticket },
     body: JSON.stringify({ ticket, signature, at: here(), witnesses, ...carried(allKept()) }),
     credentials: 'omit',
     signal: AbortSignal.timeout(enterPatienceMs),
+  })
+}
+
+function fitting(witnesses: readonly string[]): readonly string[] {
+  let room = mostCarriedLetters
+  return witnesses.filter((text) => {
+    room -= text.length + 3
+    return room > 0
   })
 }
 
