@@ -18,7 +18,7 @@ import { aFreePort } from './a-free-port.ts'
 import { ask } from './launched.ts'
 import { testFolder } from './test-folder.ts'
 
-const names = { one: 'first-ab12.local', other: 'second-cd34.local' } as const
+const names = { one: 'first-abcd.local', other: 'second-efgh.local' } as const
 type Name = keyof typeof names
 const across: Record<Name, Name> = { one: 'other', other: 'one' }
 
@@ -137,7 +137,7 @@ export async function pairTwoComputers() {
   const first = await startAsFirst('one', { isStarted: false })
   await prepareBooks(first.postgres, folders)
   return {
-    ...{ first, startAsFirst, startAsSecond, standBy, dataDir, errors },
+    ...{ first, startAsFirst, startAsSecond, standBy, dataDir, errors, keeperOf, wires },
     close: async () => {
       await closeAll()
       rmSync(folder, { recursive: true, force: true })

@@ -174,11 +174,18 @@ function handingOf(parts: Parts, { keeper, other, tell, onError }: Handing) {
     const number = await offerHand({ keeper, other: second })
     isUnderWay = true
     tell()
-    wait(toldBeforeMs)
+    void wait(toldBeforeMs)
       .then(() => passHand({ keeper, other: second, number, by, postgres, closeBooks }))
-      .catch(onError)
-      // Its books are closed: the start that follows asks the other who is first.
-      .finally(onNoLongerFirst)
+      .catch((error: unknown) => {
+        onError(error)
+        return true
+      })
+      .then((isBegun) => (isBegun ? onNoLongerFirst() : goOn()))
+  }
+  const goOn = () => {
+    offered = undefined
+    isUnderWay = false
+    tell()
   }
   const pass = (by: PassedBy): Promise<void> => {
     offered ??= offer(by).catch((error: unknown) => {

@@ -9,7 +9,9 @@ import { offerHand, passHand } from './pass-hand.ts'
 const patient = { timeout: 30_000, interval: 20 }
 const by = { id: 'a', name: 'Salma', source: '127.0.0.1', device: 'test' }
 
-const steps = ['close the books', 'expect', 'stop', 'expect again', 'take'] as const
+const steps = ['look', 'close the books', 'expect', 'stop', 'expect again', 'take'] as const
+/** The second is asked thrice whether it expects the hand. */
+const asking = ['look', 'expect', 'expect again'] as const
 const moments = ['before', 'during', 'after'] as const
 type Death = {
   readonly who: 'first' | 'second'
@@ -92,7 +94,7 @@ describe('a death while the hand is passed', () => {
       postgres: { lastRecord: postgres.lastRecord, stop: () => through('stop', postgres.stop) },
       other: {
         ask: (patienceMs, word) => {
-          const at = word?.step === 'take' ? 'take' : asked++ === 0 ? 'expect' : 'expect again'
+          const at = word?.step === 'expect' ? asking[Math.min(asked++, 2)]! : 'take'
           return through(at, () => first.ask(patienceMs, word))
         },
       },

@@ -39,40 +39,52 @@ export async function offerHand({ keeper, other }: Offering): Promise<string> {
   return number
 }
 
-/** From here on nothing is booked here, whatever comes of it: this computer follows the other then, or asks it who is first. */
-export async function passHand(how: Passing): Promise<void> {
+/**
+ * False where the second lacks something or is silent by now: nothing was closed then. Else nothing is booked here from then on, whatever
+ * comes of it: this computer follows the other, or asks it who is first.
+ */
+export async function passHand(how: Passing): Promise<boolean> {
   const { keeper, other, number, by } = how
+  if (!(await expects(how)) || keeper.now().state !== 'covered') return false
   await Promise.race([how.closeBooks(), wait(booksCloseWithinMs)])
-  if (keeper.giveHand(number) !== 'handing') return
+  if (keeper.giveHand(number) !== 'handing') return true
   const isHanding = () => keeper.now().state === 'handing'
-  if ((await hasAllOf(how)) && isHanding()) await other.ask(patienceMs, { step: 'take', number, by })
-  if (isHanding()) await takeBack(how)
+  const mayGive = (await hasAllOf(how)) && isHanding()
+  if (mayGive) await other.ask(patienceMs, { step: 'take', number, by })
+  if (isHanding()) await takeBack(how, mayGive)
+  return true
+}
+
+/** The answer of a second that expects the hand from now on. */
+async function expects({ other, number }: Pick<Passing, 'other' | 'number'>) {
+  const told = await other.ask(patienceMs, { step: 'expect', number })
+  return told?.hand?.isDone ? told.hand : undefined
 }
 
 /**
  * Stops the database, and answers whether the second has all of it. It is told anew to expect the hand: what was told before the books were
  * closed is forgotten soon, and with it that the stream may end.
  */
-async function hasAllOf({ other, number, postgres }: Passing): Promise<boolean> {
-  const expect = () => other.ask(patienceMs, { step: 'expect', number })
-  if (!(await expect())?.hand?.isDone) return false
+async function hasAllOf(how: Passing): Promise<boolean> {
+  const { postgres } = how
+  if (!(await expects(how))) return false
   await postgres.stop()
   const lastRecord = postgres.lastRecord()
   if (lastRecord === undefined) return false
   for (let waited = 0; waited < catchesUpWithinMs; waited += 50) {
-    const told = await expect()
-    if (!told?.hand?.isDone) return false
-    if (positionOf(told.hand.replayed ?? '0/0') > lastRecord) return true
+    const told = await expects(how)
+    if (!told) return false
+    if (positionOf(told.replayed ?? '0/0') > lastRecord) return true
     await wait(50)
   }
   return false
 }
 
-/** A second that has taken it answers with its newer term, and is followed. */
-async function takeBack({ keeper, other, number }: Passing): Promise<void> {
+/** A second that has taken it answers with its newer term, and is followed. What was not given need not be declared void. */
+async function takeBack({ keeper, other, number }: Passing, isGiven: boolean): Promise<void> {
   const isVoid = await voidHand({ other, number })
   if (keeper.now().state !== 'handing') return
-  if (isVoid) keeper.forgetHand()
+  if (isVoid || !isGiven) keeper.forgetHand()
   keeper.happened(isVoid ? 'failed' : 'silent')
 }
 

@@ -2,8 +2,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handLivesMs } from '#rules/relay/hand.ts'
 import { ask } from '../../testing/launched.ts'
 import { pairTwoComputers, type TwoComputers } from '../../testing/two-computers.ts'
+import { readRelayFile, writeRelayFile } from './relay-file.ts'
 
 const patient = { timeout: 30_000, interval: 50 }
 const nothing = async () => {}
@@ -50,6 +52,20 @@ describe('a computer of two that may not sell', () => {
     expect([isOpen, ...entered]).toEqual([true, 'unsure 2'])
     await expect.poll(() => alone.became.first, patient).toBeDefined()
     expect(alone.now()).toMatchObject({ state: 'uncovered', term: 2 })
+    await alone.became.first!.stop()
+  })
+
+  test('which may have given the hand is opened by a person once a silent second has forgotten it', async () => {
+    const kept = readRelayFile(two.dataDir('one'))!
+    writeRelayFile(two.dataDir('one'), { ...kept, state: 'handing', hand: 'n1' })
+    const alone = await two.standBy('one')
+    expect(alone.now()).toMatchObject({ state: 'unsure', hand: 'n1' })
+    const begun = performance.now()
+    expect(await alone.open(nothing)).toBe(true)
+    expect(performance.now() - begun).toBeGreaterThan(handLivesMs - 10)
+    await expect.poll(() => alone.became.first, patient).toBeDefined()
+    expect(readRelayFile(two.dataDir('one'))).toMatchObject({ state: 'uncovered', term: 2 })
+    expect(alone.now().hand).toBeUndefined()
     await alone.became.first!.stop()
   })
 
