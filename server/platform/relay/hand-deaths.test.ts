@@ -1,6 +1,6 @@
 /** One of two computers dies while the hand is passed, at each step: once both are up again one of them is the first, and never two. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isFirst } from '#rules/relay/states.ts'
 import { ask } from '../../testing/launched.ts'
 import { pairTwoComputers, type TwoComputers } from '../../testing/two-computers.ts'
@@ -56,7 +56,8 @@ describe('a death while the hand is passed', () => {
 
   /** Resolves once it is dead; what it would have done from then on is never done. */
   async function passAndDie({ who, step, when }: Death): Promise<void> {
-    const number = await offerHand({ keeper: first.keeper, other: first })
+    // Whoever expected a hand a moment ago may say that it follows though its stream has ended.
+    const number = await vi.waitFor(() => offerHand({ keeper: first.keeper, other: first }), patient)
     let isDead = false
     let die = () => {}
     const dead = new Promise<void>((resolve) => {
