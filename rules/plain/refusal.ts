@@ -178,12 +178,10 @@ export const refusals = {
   'copy-folder-malformed': 'Indiquez le dossier en entier, comme /media/copies.',
   'copy-folder-taken': 'Les copies vont déjà dans ce dossier.',
   'copy-folder-missing': "Ce dossier n'existe pas, ou son disque est absent.",
-  'copy-folder-unwritable': 'Rien ne peut être écrit dans ce dossier. Choisissez-en un autre.',
   'copy-folder-of-data':
     "C'est le dossier des données, ou celui du programme. Choisissez-en un autre, sur un autre disque.",
   'copy-place-hung': "L'emplacement ne répond pas. Vérifiez son branchement, puis réessayez.",
   'copy-place-in-trouble': 'Rien ne peut y être copié maintenant\u00A0: {why}.',
-  'copy-place-let-go': "Cet emplacement est retiré. Remettez-le d'abord.",
   'copy-place-busy': 'Une copie ou une épreuve est déjà en cours à cet emplacement.',
   'copy-none-yet': "Aucune copie complète n'est encore là\u00A0: faites-en une d'abord.",
   'drill-till-open':
@@ -191,13 +189,9 @@ export const refusals = {
   'restoring-under-way': 'Une copie est en train de revenir. Attendez sa fin.',
   'restoring-stopped': "La reprise est arrêtée\u00A0: rien n'a changé ici.",
   'restoring-broken-off': "La reprise n'a pas abouti\u00A0: rien n'a changé ici. Recommencez.",
-  'house-not-empty':
-    "Cette maison n'est plus vide\u00A0: la copie n'a pas pris sa place, et rien n'a changé ici.",
   'rescue-key-missing': "Imprimez d'abord la clé de secours.",
   'rescue-key-in-clear':
     "Cette liaison n'est pas chiffrée\u00A0: la clé n'y passe pas. Ouvrez FarhaPass sur l'ordinateur du lieu, ou à son adresse https.",
-  'rescue-key-shown':
-    "Une clé vient d'être faite, et n'est montrée qu'une fois. Si elle n'est pas imprimée, refaites la clé.",
   'rescue-key-wrong': "Ce n'est pas la clé de secours. Vérifiez les deux derniers groupes.",
 
   'card-words-unprintable': "Un caractère ne s'imprime pas.",

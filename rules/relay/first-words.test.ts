@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainSpaces } from '../testing/plain-spaces.ts'
-import { coverInShort, uncoveredLine } from './first-words.ts'
+import { uncoveredLine } from './first-words.ts'
+import { coverInShort } from './second-step-words.ts'
 
 const since = new Date('2026-11-27T21:37:05Z')
 

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import type { RelayOnTheWire } from '#contract/relay/relay.ts'
-import { commandOfSecond } from '#rules/relay/first-words.ts'
+import { commandOfSecond } from '#rules/relay/second-step-words.ts'
 import { ask } from '../../../app/calls/ask.ts'
 import { useNow } from '../../../app/calls/clock.ts'
 import { useConfirmed } from '../../../app/confirm/use-confirmed.tsx'
