@@ -186,12 +186,6 @@ export const copyRefusals = {
   'log-gone': (end: Date) =>
     `Ce qui a été copié après le ${formatDayOfMonth(end)} à ${formatSecond(end)} n'est plus sur cet emplacement.`,
   'file-missing': (file: string) => `Il manque un fichier à cette copie\u00A0: ${file}.`,
-  'rescue-key-shown': () =>
-    "Une clé vient d'être faite, et n'est montrée qu'une fois. Si elle n'est pas imprimée, refaites la clé.",
-  'house-not-empty': () =>
-    "Cette maison n'est plus vide\u00A0: la copie n'a pas pris sa place, et rien n'a changé ici.",
-  'copy-folder-unwritable': () => 'Rien ne peut être écrit dans ce dossier. Choisissez-en un autre.',
-  'copy-place-let-go': () => "Cet emplacement est retiré. Remettez-le d'abord.",
   'other-postgres': (major: number) => `PostgreSQL ${major} est nécessaire.`,
   'no-room': (needed: number, free: number) =>
     `Il faut ${formatBytes(needed)} sur ce disque\u00A0; il en reste ${formatBytes(free)}.`,

@@ -1,7 +1,7 @@
 /** Why nothing is done at a place of copies now. */
 
 import { placeTroubles, stopsCopies } from '#rules/copies/copy-place.ts'
-import { refuseCopy } from '#rules/copies/copy-words.ts'
+import { refuseAtPlace } from '#rules/copies/place-refusals.ts'
 import { troubleWords } from '#rules/copies/place-words.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import type { HouseCopies } from '../books/house-copies.ts'
@@ -25,13 +25,13 @@ export async function aboutFolder<Result>(asked: Promise<Result>): Promise<Resul
     if (error.code === 'missing') throw new Refusal('copy-folder-missing')
     if (error.code === 'folder-of-data') throw new Refusal('copy-folder-of-data')
     if (error.code === 'hung') throw new Refusal('copy-place-hung')
-    throw refuseCopy('copy-folder-unwritable')
+    throw refuseAtPlace('copy-folder-unwritable')
   }
 }
 
 /** Refuses where nothing can be made or proven at a place now. */
 export function mustBeWritten(copies: HouseCopies, { slot, kind, letGoAt }: CopyPlace): void {
-  if (letGoAt !== null) throw refuseCopy('copy-place-let-go')
+  if (letGoAt !== null) throw refuseAtPlace('copy-place-let-go')
   if (copies.silentSince() !== null) throw new Refusal('copies-silent')
   const trouble = placeTroubles.find((one) => one === copies.stateOf(slot)?.trouble?.kind)
   if (trouble && stopsCopies(trouble))

@@ -1,5 +1,5 @@
 /** The rescue key of this house: what is known of it stands in the data folder, the key itself on paper alone. */
-import { refuseCopy } from '#rules/copies/copy-words.ts'
+import { refuseAtPlace } from '#rules/copies/place-refusals.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import type { HouseCopies, RescueKeyNow } from '../books/house-copies.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -13,7 +13,7 @@ export function rescueKeyOf({ dataDir, clock, onError }: Parts): HouseCopies['ke
   const inTurn = turnsOf(1)
   const read = () => keyNow(readCopyKeys(dataDir))
   const mustBe = (publicKey: string | null) => {
-    if (read().publicKey !== publicKey) throw refuseCopy('rescue-key-shown')
+    if (read().publicKey !== publicKey) throw refuseAtPlace('rescue-key-shown')
   }
   return {
     read: () => {

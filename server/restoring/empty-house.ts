@@ -1,5 +1,5 @@
 /** An empty house has neither people nor operations: only such a house may be put aside for one that comes back from a copy. */
-import { refuseCopy } from '#rules/copies/copy-words.ts'
+import { refuseAtPlace } from '#rules/copies/place-refusals.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import type { ConnectionSettings } from '../platform/connection-settings.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
@@ -12,7 +12,7 @@ export async function whileEmpty(database: Database, act: () => void): Promise<v
   await database.transaction(async (tx) => {
     await holdFirstAdminLinks(tx)
     if (await hasStaff(tx)) throw new Refusal('first-admin-link-used')
-    if (await hasOperations(tx)) throw refuseCopy('house-not-empty')
+    if (await hasOperations(tx)) throw refuseAtPlace('house-not-empty')
     act()
   })
 }
