@@ -178,9 +178,9 @@ const newestProven = ({ bases, proven }: History) => bases.findLast(({ name }) =
 const isBefore = (since: Date | undefined, until: bigint) =>
   since !== undefined && until <= positionAt(since.getTime())
 
-/** Nothing of the last seven days went in this thinning. */
+/** Nothing of the last seven days went in this thinning. Of several bases made seven days ago to the hour, the last serves them. */
 const keepsAWeek = ({ now }: History, gone: Thinning) =>
-  gone.bases.every(({ endedAt }) => endedAt.getTime() < now - 7 * day) &&
+  gone.bases.every(({ endedAt }) => endedAt.getTime() <= now - 7 * day) &&
   gone.log.every(({ until }) => until <= positionAt(now - 7 * day) || isBefore(gone.servedSince, until))
 
 describe('thinning (I-83)', () => {
@@ -189,6 +189,12 @@ describe('thinning (I-83)', () => {
       fc.property(steps, (all) => checkOne(all, thin)),
       { numRuns: histories },
     )
+  })
+
+  test('keeps the last of three bases that were made at once, seven days ago to the hour', () => {
+    const [base, thinning] = [{ does: 'base' } as const, { does: 'thin', isFull: false, used: -1 } as const]
+    const aWeek = [40, 40, 40, 40, 8].map((hours): Step => ({ does: 'sell', hours }))
+    checkOne([base, base, ...aWeek, thinning], thin)
   })
 
   test('does not claim what a full place lost earlier because a hole follows it', () => {
