@@ -95,7 +95,11 @@ describe('a first with a second computer', () => {
       await watching.cover.close({ letsGo: true })
     }
     await people.stop()
-    const longest = Math.max(...people.sold.map(({ begunAt, answeredAt }) => answeredAt - begunAt))
+    // At full volume these are too many to be the arguments of one call.
+    const longest = people.sold.reduce(
+      (most, { begunAt, answeredAt }) => Math.max(most, answeredAt - begunAt),
+      0,
+    )
     tell(`cover: of ${people.sold.length} commits the longest took ${Math.round(longest)} ms, ${falls} falls`)
     expect(longest).toBeLessThan(mostMs)
   })
