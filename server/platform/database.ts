@@ -124,6 +124,7 @@ export function openDatabase(
     const speaking = gatherPipelines(client)
     const say = (words: string) => speaking.ask({ name: words, text: words, values: [] })
     const tx = readingBy(speaking.ask, statementOf)
+    const commit = watchCommit(client)
     let broken: Error | undefined
     try {
       // Not awaited by itself: it is sent with the first statements of the work.
@@ -134,12 +135,14 @@ export function openDatabase(
       speaking.end()
       const [{ done }] = await Promise.all([committed, begun, ...written])
       mustBeCommit(done)
+      commit.mustBeKnown()
       return result
     } catch (error) {
       speaking.stop()
       broken = await undo(client, error)
       throw error
     } finally {
+      commit.end()
       client.release(broken)
     }
   }
@@ -177,6 +180,27 @@ const readingBy = (ask: Speaking['ask'], statementOf: ReturnType<typeof statemen
     copiedOut((taker) => ask({ ...statementOf(text, values), taker }), longestCopyMs),
 })
 
+/**
+ * Somebody may cancel the wait of a commit for another computer (`pg_cancel_backend`). PostgreSQL then answers «COMMIT» with a mere warning:
+ * what was committed lies here alone, and whoever asked is told that the outcome is unknown.
+ */
+function watchCommit(client: pg.PoolClient) {
+  let isCancelled = false
+  const hear = ({ code }: { readonly code?: string | undefined }) => {
+    if (code === waitCancelled) isCancelled = true
+  }
+  client.on('notice', hear)
+  return {
+    mustBeKnown: () => {
+      if (isCancelled) throw new Error(noAnswer)
+    },
+    end: () => void client.off('notice', hear),
+  }
+}
+
+/** The code of a warning that has none of its own. */
+const waitCancelled = '01000'
+
 /** PostgreSQL answers the commit of a failed transaction with a rollback, not with an error. */
 function mustBeCommit(done: unknown): void {
   if (done !== 'COMMIT') throw new Error('nothing was committed: an error before it was passed over')
@@ -209,13 +233,17 @@ async function gather(
 /** Runs a statement in a transaction of its own, on any free connection. */
 async function alone(pool: Pool, statement: Statement): Promise<Answer> {
   const client = await pool.connect()
+  const commit = watchCommit(client)
   let broken: Error | undefined
   try {
-    return await askAlone(client, statement)
+    const answer = await askAlone(client, statement)
+    commit.mustBeKnown()
+    return answer
   } catch (error) {
     broken = await undo(client, error)
     throw error
   } finally {
+    commit.end()
     client.release(broken)
   }
 }

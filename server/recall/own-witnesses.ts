@@ -2,7 +2,7 @@
  * The server as a witness: what it acknowledged in the last minutes and a database that took over lacks. It brings that back itself; the
  * tills need not be there.
  */
-import type { Database } from '../platform/database.ts'
+import { type Database, mustTakeWrites } from '../platform/database.ts'
 import { singleFlight } from '../platform/single-flight.ts'
 import type { Recall } from './recall.ts'
 import { lackedOf } from './recall-store.ts'
@@ -18,6 +18,8 @@ export const ownWitnesses = ({ database, witnesses, take }: Parts): (() => Promi
   singleFlight(async () => {
     const recent = witnesses.recent()
     if (recent.length === 0) return
+    // A connection that only reads would be kept, and lent to somebody who writes.
+    await mustTakeWrites(database)
     const lacked = new Set(
       await lackedOf(
         database,

@@ -31,6 +31,8 @@ const mostAtOnce = 1_000
 export function openRecall({ database, clock, announce, ...trying }: Parts): Recall {
   let isClosing = false
   let isWanted = false
+  /** Whether something may wait: at the start nobody knows. A house where nothing does is not asked again and again. */
+  let mayWait = true
   let working: Promise<void> | undefined
 
   /** Answers whether it waits no more. */
@@ -46,7 +48,8 @@ export function openRecall({ database, clock, announce, ...trying }: Parts): Rec
   /** Goes round as long as something fitted: one operation may need another that was brought with it. */
   const tryAll = async () => {
     let left: readonly WaitingRecall[] = await waitingRecalls(database, mostAtOnce)
-    if (left.length === 0) return
+    mayWait = left.length > 0
+    if (!mayWait) return
     const restoredAt = await lastRestoredAt(database)
     for (let hasFitted = true; hasFitted; ) {
       hasFitted = false
@@ -73,7 +76,7 @@ export function openRecall({ database, clock, announce, ...trying }: Parts): Rec
     isWanted = true
     if (!isClosing) working ??= work()
   }
-  const timer = setInterval(wake, againMs)
+  const timer = setInterval(() => mayWait && wake(), againMs)
   return {
     take: async (sealed, broughtBy) => {
       const brought = sealed.flatMap((each) =>
