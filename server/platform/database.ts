@@ -121,10 +121,9 @@ export function openDatabase(
     lastly?: Lastly<Result>,
   ): Promise<Result> {
     const client = await pool.connect()
-    const speaking = gatherPipelines(client)
+    const [speaking, commit] = [gatherPipelines(client), watchCommit(client)]
     const say = (words: string) => speaking.ask({ name: words, text: words, values: [] })
     const tx = readingBy(speaking.ask, statementOf)
-    const commit = watchCommit(client)
     let broken: Error | undefined
     try {
       // Not awaited by itself: it is sent with the first statements of the work.
@@ -134,8 +133,7 @@ export function openDatabase(
       const committed = say('commit')
       speaking.end()
       const [{ done }] = await Promise.all([committed, begun, ...written])
-      mustBeCommit(done)
-      commit.mustBeKnown()
+      commit.mustBeDone(done)
       return result
     } catch (error) {
       speaking.stop()
@@ -190,9 +188,14 @@ function watchCommit(client: pg.PoolClient) {
     if (code === waitCancelled) isCancelled = true
   }
   client.on('notice', hear)
+  const mustBeKnown = () => {
+    if (isCancelled) throw new Error(noAnswer)
+  }
   return {
-    mustBeKnown: () => {
-      if (isCancelled) throw new Error(noAnswer)
+    mustBeKnown,
+    mustBeDone: (done: unknown) => {
+      mustBeCommit(done)
+      mustBeKnown()
     },
     end: () => void client.off('notice', hear),
   }

@@ -29,8 +29,7 @@ const againMs = 5_000
 const mostAtOnce = 1_000
 
 export function openRecall({ database, clock, announce, ...trying }: Parts): Recall {
-  let isClosing = false
-  let isWanted = false
+  let [isClosing, isWanted] = [false, false]
   /** Whether something may wait: at the start nobody knows. A house where nothing does is not asked again and again. */
   let mayWait = true
   let working: Promise<void> | undefined
@@ -49,9 +48,8 @@ export function openRecall({ database, clock, announce, ...trying }: Parts): Rec
   const tryAll = async () => {
     let left: readonly WaitingRecall[] = await waitingRecalls(database, mostAtOnce)
     mayWait = left.length > 0
-    if (!mayWait) return
-    const restoredAt = await lastRestoredAt(database)
-    for (let hasFitted = true; hasFitted; ) {
+    const restoredAt = mayWait ? await lastRestoredAt(database) : null
+    for (let hasFitted = mayWait; hasFitted; ) {
       hasFitted = false
       const still: WaitingRecall[] = []
       for (const waiting of left) {
@@ -83,8 +81,8 @@ export function openRecall({ database, clock, announce, ...trying }: Parts): Rec
         rowOf(each, trying.seal.open(each), { broughtBy, broughtAt: clock() }),
       )
       const operationIds = brought.map(({ operationId }) => operationId)
-      const lacked = new Set(await lackedOf(database, operationIds))
-      const lost = brought.filter(({ operationId }) => lacked.has(operationId))
+      const lacked = await lackedOf(database, operationIds)
+      const lost = brought.filter(({ operationId }) => lacked.includes(operationId))
       if (lost.length > 0) {
         await keepRecalled(database, lost)
         announce(['recall'])
