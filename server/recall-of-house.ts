@@ -12,7 +12,7 @@ import { replayer } from './replay.ts'
 import { router } from './router.ts'
 
 type Parts = Pick<House, 'database' | 'clock'> & {
-  readonly secrets: Pick<Secrets, 'cardSeal'>
+  readonly secrets: Pick<Secrets, 'signIn'>
   readonly live: Live
   readonly house: () => House
   readonly onError: (error: unknown) => void
@@ -23,9 +23,9 @@ export type HouseRecall = Pick<Witnesses, 'booked'> & {
   close(): Promise<void>
 }
 
-/** The key of cards is the one secret that a house keeps for its whole life, and takes along wherever it goes. */
+/** The key of sign-ins goes along with the house, into each copy and to a second computer. */
 export function recallOf({ secrets, database, clock, live, house, onError }: Parts): HouseRecall {
-  const seal = testimonySeal(secrets.cardSeal)
+  const seal = testimonySeal(secrets.signIn)
   const witnesses = openWitnesses(seal)
   const replay = replayer(house, router)
   const recall = openRecall({ database, clock, announce: live.announce, seal, replay, onError })
@@ -36,7 +36,7 @@ export function recallOf({ secrets, database, clock, live, house, onError }: Par
   return {
     booked: witnesses.booked,
     parts: {
-      draw: drawFrom(secrets.cardSeal),
+      draw: drawFrom(secrets.signIn),
       witnessOf: witnesses.of,
       recall: { take: recall.take, wake: recall.wake, mark: witnesses.mark },
     },

@@ -42,6 +42,12 @@ const recalledList = z.object({
 })
 export type RecalledList = z.infer<typeof recalledList>
 
+/** Base64url. */
+const sealed = z
+  .string()
+  .regex(/^[\w-]{40,}$/)
+  .max(longestWitness)
+
 export const recallCalls = {
   findLacked: call({
     mayFollowHours: true,
@@ -51,7 +57,7 @@ export const recallCalls = {
     summary: 'Which of these operations the books lack, of those that were acknowledged to this device',
     tag,
   })
-    .input(z.strictObject({ operationIds: z.array(operationId).max(mostAskedAbout) }))
+    .input(z.strictObject({ operationIds: z.array(operationId).min(1).max(mostAskedAbout) }))
     .output(z.object({ lacked: z.array(operationId), mark: z.int() })),
   bringBack: call({
     mayFollowHours: true,
@@ -62,7 +68,7 @@ export const recallCalls = {
     tag,
     largestBody: mostBrought * (longestWitness + 100),
   })
-    .input(z.strictObject({ witnesses: z.array(z.string().max(longestWitness)).max(mostBrought) }))
+    .input(z.strictObject({ witnesses: z.array(sealed).min(1).max(mostBrought) }))
     .output(
       z.object({
         kept: z.array(operationId).describe('the house has them now; the others bear no seal of it'),

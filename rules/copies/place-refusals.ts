@@ -1,7 +1,7 @@
 /** Why something about copies is refused that no page judges by itself. No page downloads these sentences: the server says them. */
 import { Refusal } from '../plain/refusal.ts'
 
-const placeRefusals = {
+export const placeRefusals = {
   'rescue-key-shown':
     "Une clé vient d'être faite, et n'est montrée qu'une fois. Si elle n'est pas imprimée, refaites la clé.",
   'house-not-empty':

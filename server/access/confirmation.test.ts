@@ -45,6 +45,7 @@ test('are those that open the copies or carry the house away', () => {
     'answerPairing',
     'beginPairing',
     'makeRescueKey',
+    'passHand',
     'removeCopyPlace',
     'takeArchive',
   ])

@@ -67,6 +67,7 @@ test('there are malformed inputs for every call that takes input', () => {
     'readCopies',
     'lookForCopyVolumes',
     'readRelay',
+    'listRecalled',
     'readMe',
     'listMyDevices',
     'readResume',

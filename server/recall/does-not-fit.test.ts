@@ -181,8 +181,8 @@ describe('a device', () => {
     const { scene, here, witnesses, list } = await counterThatLost(sale)
     const sealed = witnesses[0]?.sealed as string
     const forged = [
-      ...['', 'AAAA', `${sealed.slice(0, 30)}A${sealed.slice(31)}`, sealed.slice(0, -2)],
-      Buffer.from(JSON.stringify({ form: 1, call: 'sell' })).toString('base64url'),
+      ...['A'.repeat(60), `${sealed.slice(0, 30)}A${sealed.slice(31)}`, sealed.slice(0, -2)],
+      Buffer.from(JSON.stringify({ form: 1, call: 'sell', input: { lines: [] } })).toString('base64url'),
     ].filter((text) => text !== sealed)
     const { body } = await here(scene.vendor).post<{ kept: string[] }>('/recall', { witnesses: forged })
     expect(body.kept).toEqual([])

@@ -1,31 +1,39 @@
 /** A till may forget a witness once every second place has the operation on its disk, and not before. */
+
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openVenue, type Venue } from '../testing/venue.ts'
+import { type OpenDatabase, openDatabase } from '../platform/database.ts'
+import { launchPostgres } from '../platform/embedded-postgres/launch.ts'
+import { testFolder } from '../testing/test-folder.ts'
 import { watchSafe } from './watch-safe.ts'
 
-let venue: Venue
-const slot = `safe_${process.pid}`
+const folder = testFolder()
+const slot = 'second'
+let postgres: Awaited<ReturnType<typeof launchPostgres>>
+let database: OpenDatabase
 beforeAll(async () => {
-  venue = await openVenue()
+  postgres = await launchPostgres({ directory: join(folder, 'database') })
+  database = openDatabase(postgres.owner, { size: 2 })
+  await database.sql`create table sold (n integer)`
 })
 afterAll(async () => {
-  await venue.owner.sql`
-    select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = ${slot}`
-  await venue.close()
+  await database.close()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 /** The second place has all that is written by now. */
-const receive = () => venue.owner.sql`select pg_replication_slot_advance(${slot}, pg_current_wal_flush_lsn())`
-const write = () => venue.owner.sql`update stand set name = name`
+const receive = () => database.sql`select pg_replication_slot_advance(${slot}, pg_current_wal_flush_lsn())`
+const write = () => database.sql`insert into sold values (1)`
 
 function watching() {
   let at = 1_000
   let made = 0
   const told: number[] = []
-  const { house } = venue.houses[0] as Venue['houses'][number]
   const errors: unknown[] = []
   const watch = watchSafe({
-    database: house.database,
+    database,
     mark: () => (at += 1),
     lastMark: () => made,
     tell: (mark) => told.push(mark),
@@ -54,10 +62,9 @@ test('nothing is told to be safe where there is no second place', async () => {
 })
 
 test('a mark is safe once the second place has what was booked by then, and not while it is behind', async () => {
-  await venue.owner.sql`select pg_create_physical_replication_slot(${slot}, true)`
+  await database.sql`select pg_create_physical_replication_slot(${slot}, true)`
   await receive()
   const { told, errors, acknowledge, close } = watching()
-  await venue.addStand('Z')
   await write()
   const mark = acknowledge()
   await wait(2 * aLook)

@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { type FailureBody, statusOf } from '#contract/plain/failure.ts'
+import { placeRefusals } from '#rules/copies/place-refusals.ts'
 import { filled, type RefusalCode, refusals } from '#rules/plain/refusal.ts'
 import { relayRefusals } from '#rules/relay/relay-refusals.ts'
 
-const sentences: Readonly<Record<string, string>> = { ...refusals, ...relayRefusals }
+const sentences: Readonly<Record<string, string>> = { ...refusals, ...relayRefusals, ...placeRefusals }
 
 /** Expects the body of every error, with nothing in it that is not meant for the person at the screen. */
 export function expectFailure(status: number, body: unknown, says = ''): RefusalCode {

@@ -10,7 +10,7 @@ export const relayInputs = {
   enterByTicket: { ticket: 'a ticket', signature: 'of it', at: '/pos', kept: {}, keptByTab: {} },
   arriveByEntry: { entry: 'an entry', by: 'a page' },
   findLacked: { operationIds: [newOperationId()] },
-  bringBack: { witnesses: [] },
+  bringBack: { witnesses: ['of-no-house-but-as-long-as-a-witness-is-at-least'] },
   listRecalled: {},
   tryRecalledAgain: {},
   settleRecalled: { operationId: newOperationId(), note: 'Rendu au porteur' },
